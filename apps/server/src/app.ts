@@ -7,7 +7,7 @@ import type { CoreDeps } from "@firn/core/deps";
 import { createRest } from "@firn/rest/app";
 import { allowedMethods, errorBody, refusalBody } from "@firn/rest/fallbacks";
 import { Hono } from "hono";
-import { except } from "hono/combine";
+import { every, except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -31,6 +31,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sessionGuard } from "./http/session.ts";
 import { stalledReaders } from "./http/stalled-readers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
+import { tokenGuard } from "./http/token.ts";
 import { trpcHandler } from "./http/trpc.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -92,6 +93,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
 
   const contextOf = createApiContext(core, auth);
   const sessions = sessionGuard(auth, core.runtime);
+  const callers = every(sessions, tokenGuard(auth, logger));
   const gates = createUploadGates(deps.uploadPace);
   metrics?.watchLoad({ core, gates });
   const uploads = uploadGuard(deps.uploadFolder, core.runtime, gates, deps.uploadPace);
@@ -104,7 +106,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
     // guard (server/src/http/api-version)
     app.use(`${prefix}/*`, apiVersionCheck);
     // Before the body, of which a signed-out caller may send little.
-    app.use(`${prefix}/*`, sessions);
+    app.use(`${prefix}/*`, prefix === apiPrefix ? callers : sessions);
     app.use(
       `${prefix}/*`,
       except((c) => isUpload(c.req), jsonBody),
@@ -120,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.all(`${trpcPrefix}/*`, trpcHandler(contextOf, logger));
   app.route(apiPrefix, createRest({ contextOf, version }));
   app.all("/api/*", (c) => c.notFound());
-  addPhotoFiles(app, core, sessions);
+  addPhotoFiles(app, core, callers);
   if (deps.webRoot) await addStaticFiles(app, deps.webRoot, cookieName, deps.earlierAssets);
   return app;
 }

@@ -23,7 +23,7 @@ While the server runs, or not:
 
 With the server stopped (a database file has one owner at a time; on a libSQL server only restore needs that):
   restore FILE.zip        put a backup in place, in DATA_DIR or on an empty libSQL server
-  reset-password EMAIL    give an account a new password and end its sessions
+  reset-password EMAIL    give an account a new password and end its sessions and tokens
   import-resorts FILE     load OpenSkiMap's ski_areas.geojson or ski_areas.csv
   restore --account FILE  make an account of the ZIP that "Download my data" gave
   demo                    fill the account demo@example.com with twelve seasons and drawn photos`;

@@ -55,6 +55,8 @@ test("every mutation of a log takes a key; those of sessions and files ignore it
     "shares.create",
     "shares.delete",
     "shares.update",
+    "tokens.create",
+    "tokens.delete",
   ]);
 });
 

@@ -51,10 +51,10 @@ test("a backup of an earlier version restores, and its schema is brought up to d
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });
 
-test("a restored backup has no sessions, leases and changes to undo, while the backup and the replaced data keep theirs", async () => {
+test("a restored backup has no sessions, tokens, leases and changes to undo, while the backup and the replaced data keep theirs", async () => {
   const passingIn = async (dataDir: string) => {
     const { db, close } = await openStores(readConfig({ DATA_DIR: dataDir }), () => undefined);
-    const counts = ["sessions", "changes", "leases"].map((table) => `(SELECT count(*) FROM ${table})`);
+    const counts = ["sessions", "tokens", "changes", "leases"].map((table) => `(SELECT count(*) FROM ${table})`);
     const [row] = (await db.$client.execute(`SELECT ${counts}`)).rows;
     await close();
     return row && Array.from(row);
@@ -62,15 +62,18 @@ test("a restored backup has no sessions, leases and changes to undo, while the b
   const target = dataFolder();
   const { db, close } = await openStores(readConfig({ DATA_DIR: target }), () => undefined);
   await db.$client.execute("INSERT INTO leases (name, owner, until) VALUES ('work', 'a', 9e15)");
+  await db.$client.execute(
+    "INSERT INTO tokens (id, user_id, name, scopes, secret_hash, created_at) SELECT 't', id, 'A', '[]', 'h', 0 FROM users",
+  );
   await db.$client.execute("INSERT INTO changes (id, user_id, created_at) SELECT 'x', id, 0 FROM users");
   await close();
-  expect(await passingIn(target)).toEqual([1, 1, 1]);
+  expect(await passingIn(target)).toEqual([1, 1, 1, 1]);
   const path = await archiveOf(target);
   const bytes = readFileSync(path);
   const { code, last } = await run(restore, target, [path, "--force", "--json"]);
   expect(code).toBe(0);
-  expect(await passingIn(target)).toEqual([0, 0, 0]);
-  expect(await passingIn(JSON.parse(last).replaced)).toEqual([1, 1, 1]);
+  expect(await passingIn(target)).toEqual([0, 0, 0, 0]);
+  expect(await passingIn(JSON.parse(last).replaced)).toEqual([1, 1, 1, 1]);
   expect(readFileSync(path).equals(bytes)).toBe(true);
   expect(readdirSync(target).filter((name) => name.startsWith("firn.db"))).toEqual(["firn.db"]);
 });

@@ -1,5 +1,6 @@
 import type { AuthDeps, Client } from "@firn/auth/deps";
 import type { Session } from "@firn/auth/sessions";
+import type { Token } from "@firn/auth/tokens";
 import type { Language } from "@firn/contracts/messages";
 import type { Actor } from "@firn/contracts/runtime";
 import type { CoreDeps } from "@firn/core/deps";
@@ -23,7 +24,10 @@ export interface ApiContext {
   readonly language: Language;
   readonly requestId: string;
   readonly client: Client;
+  /** Null for a token. */
   readonly session: Session | null;
+  readonly token: Token | undefined;
+  /** Of the session or the token. */
   readonly actor: Actor | null;
   /** The header, unchecked. */
   readonly idempotencyKey: string | undefined;

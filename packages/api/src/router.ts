@@ -19,6 +19,7 @@ import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
 import { tagsRouter } from "./routers/tags.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
+import { tokensRouter } from "./routers/tokens.ts";
 import { router } from "./trpc.ts";
 
 export const appRouter = router({
@@ -42,6 +43,7 @@ export const appRouter = router({
   stats: statsRouter,
   tags: tagsRouter,
   textImports: textImportsRouter,
+  tokens: tokensRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -26,6 +26,7 @@ export interface Ids {
   place: string;
   name: string;
   share: string;
+  token: string;
   session: string;
   ownPlace: string;
   ownTextImport: string;

@@ -14,17 +14,20 @@ const triesOfTrack = ({ day: id, dayTrack: trackId, ownDay }: Ids): [Omit<Call, 
   [{ id: ownDay, trackId }, 404],
 ];
 
+const readsLog = { takesNone: "reads the log of the account that calls" };
+const figures = "seasons months dates weekdays resorts skis companions numbers totals tags snow sky".split(" ");
+
 /** The calls of another account with the owner's ids, by procedure. */
 export const rows: Record<string, Row> = {
   ...accountRows,
   "accountExport.download": { takesNone: "reads the account that calls" },
-  "companions.list": { takesNone: "reads the log of the account that calls" },
-  "days.list": { takesNone: "reads the log of the account that calls" },
+  "companions.list": readsLog,
+  "days.list": readsLog,
   "days.search": {
     takesNone: "finds days in the log of the account that calls, none by another's ids",
     call: () => ({ query: { q: "alta" } }),
   },
-  "days.onThisDay": { takesNone: "reads the log of the account that calls" },
+  "days.onThisDay": readsLog,
   "days.create": {
     tries: ({ ski, retiredSki, ownSki, dayPhoto, loosePhoto, importPhoto, place }) => [
       [{ body: { ...day, resort_id: place, ski_ids: [ownSki] } }, 422],
@@ -138,7 +141,7 @@ export const rows: Record<string, Row> = {
       [{ body: { ids: [id], numbers: { runs: 1 }, add_tag: "Mine" } }, 404],
     ],
   },
-  "figuresInNotes.list": { takesNone: "reads the log of the account that calls" },
+  "figuresInNotes.list": readsLog,
   "figuresInNotes.convert": {
     tries: ({ day: id, ownDay }) => [
       [{ body: { ids: [id] } }, 404],
@@ -151,7 +154,7 @@ export const rows: Record<string, Row> = {
       [{ body: { ids: [ownDay, id] } }, 404],
     ],
   },
-  "changes.list": { takesNone: "reads the log of the account that calls" },
+  "changes.list": readsLog,
   "changes.undo": { tries: ({ change: id }) => [[{ id }, 404]] },
   "days.delete": { tries: ({ day: id }) => [[{ id }, 404]] },
   "days.restore": { tries: ({ day: id, deletedDay }) => [id, deletedDay].map((each) => [{ id: each }, 404]) },
@@ -159,7 +162,7 @@ export const rows: Record<string, Row> = {
     takesNone: "reads what the account that calls may see",
     call: () => ({ query: { query: "Backyard" } }),
   },
-  "resorts.recent": { takesNone: "reads the log of the account that calls" },
+  "resorts.recent": readsLog,
   "resorts.credits": { takesNone: "reads what everybody sees" },
   "resorts.own": { takesNone: "reads the places of the account that calls" },
   "resorts.get": { tries: ({ place }) => [[{ id: place }, 404]] },
@@ -180,6 +183,12 @@ export const rows: Record<string, Row> = {
   "shares.create": { tries: ({ day: day_id }) => [[{ body: { day_id, shows: ["notes"] } }, 422]] },
   "shares.update": { tries: ({ share: id }) => [[{ id, body: { shows: ["notes"] } }, 404]] },
   "shares.delete": { tries: ({ share: id }) => [[{ id }, 404]] },
+  "tokens.list": { takesNone: "reads the tokens of the account that calls" },
+  "tokens.create": {
+    takesNone: "adds to the account that calls",
+    call: () => ({ body: { name: "Mine", scopes: ["read"] } }),
+  },
+  "tokens.delete": { tries: ({ token: id }) => [[{ id }, 404]] },
   "skis.list": { takesNone: "reads the skis of the account that calls" },
   "skis.create": { takesNone: "adds to the account that calls", call: () => ({ body: { name: "New" } }) },
   "skis.update": {
@@ -226,18 +235,7 @@ export const rows: Record<string, Row> = {
     tries: ({ textImport, committedText }) => [textImport, committedText].map((id) => [{ id }, 404]),
   },
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
-  "figures.seasons": { takesNone: "reads the log of the account that calls" },
-  "figures.months": { takesNone: "reads the log of the account that calls" },
-  "figures.dates": { takesNone: "reads the log of the account that calls" },
-  "figures.weekdays": { takesNone: "reads the log of the account that calls" },
-  "figures.resorts": { takesNone: "reads the log of the account that calls" },
-  "figures.skis": { takesNone: "reads the log of the account that calls" },
-  "figures.companions": { takesNone: "reads the log of the account that calls" },
-  "figures.numbers": { takesNone: "reads the log of the account that calls" },
-  "figures.totals": { takesNone: "reads the log of the account that calls" },
-  "figures.tags": { takesNone: "reads the log of the account that calls" },
-  "figures.snow": { takesNone: "reads the log of the account that calls" },
-  "figures.sky": { takesNone: "reads the log of the account that calls" },
-  "tags.list": { takesNone: "reads the log of the account that calls" },
+  ...Object.fromEntries(figures.map((name) => [`figures.${name}`, readsLog])),
+  "tags.list": readsLog,
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

@@ -1,6 +1,8 @@
 import { inspect, isDeepStrictEqual } from "node:util";
-import type { Session } from "@firn/auth/sessions";
+import type { Token } from "@firn/auth/tokens";
+import type { TokenScope } from "@firn/contracts/constants";
 import { AppError, type errorStatus, errorText } from "@firn/contracts/errors";
+import type { Message } from "@firn/contracts/messages";
 import { setPlainMessages } from "@firn/contracts/plain-messages";
 import type { Actor } from "@firn/contracts/runtime";
 import { findDeletedAccountError } from "@firn/core/accounts/service";
@@ -20,6 +22,8 @@ export interface Endpoint {
   readonly method: "get" | "post" | "put" | "patch" | "delete";
   /** Below /api/v1; `{name}` is a field of the input. */
   readonly path: string;
+  /** What a token needs to call it. A token never calls one without. */
+  readonly scope?: TokenScope;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
@@ -78,16 +82,33 @@ const t = initTRPC
     },
   });
 
-interface MaybeSignedIn {
+interface Caller {
   readonly actor: Actor | null;
-  readonly session: Session | null;
+  /** Undefined for a session. */
+  readonly token?: Token | undefined;
 }
 
-/** Throws AppError `unauthenticated` without a session. */
-export function requireSignedIn({ actor, session }: MaybeSignedIn): { actor: Actor; session: Session } {
-  // guard (api/src/signed-out): if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated); -> return { actor: actor as Actor, session: session as Session };
-  if (!actor || !session) throw new AppError("unauthenticated", errorText.unauthenticated);
-  return { actor, session };
+/** Throws AppError `unauthenticated` without a session or a token, and `forbidden` for a token without the scope. */
+export function requireAccess(
+  { actor, token }: Caller,
+  { scope }: { scope?: TokenScope | undefined },
+): { actor: Actor } {
+  // guard (api/src/signed-out): if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+  if (!actor) throw new AppError("unauthenticated", errorText.unauthenticated);
+  // guard (server/test/token-scopes): if (token && !scope) throw new AppError("forbidden", noTokens);
+  if (token && !scope) throw new AppError("forbidden", noTokens);
+  // guard (server/test/token-scopes): token && scope && !token.scopes.includes(scope) -> false
+  if (token && scope && !token.scopes.includes(scope)) throw new AppError("forbidden", scopeMissing(scope));
+  return { actor };
+}
+
+const noTokens: Message = /*i18n*/ {
+  id: "token.never",
+  message: "No token may do this. Sign in to Firn for it.",
+};
+
+function scopeMissing(scope: TokenScope): Message {
+  return /*i18n*/ { id: "token.scope_missing", message: 'This token lacks the scope "{scope}".', values: { scope } };
 }
 
 const anyProcedure = t.procedure.use(async ({ next }) => {
@@ -101,17 +122,17 @@ const openProcedure = anyProcedure.use(({ ctx: { calls }, type, next }) =>
 );
 
 const ownersProcedure = anyProcedure.use(async ({ ctx, type, meta, next }) => {
-  const signedIn = requireSignedIn(ctx);
+  const access = requireAccess(ctx, meta ?? {});
   const { calls, core } = ctx;
   const kind = meta?.upload ? "upload" : type === "mutation" ? "change" : "read";
   return calls.inTurn(async () => {
-    const result = await inOwnTurn(core, signedIn.actor.ownerId, kind, async () => {
+    const result = await inOwnTurn(core, access.actor.ownerId, kind, async () => {
       calls.mayRun();
-      return taken(calls, type, await next({ ctx: signedIn }));
+      return taken(calls, type, await next({ ctx: access }));
     });
     if (result.ok) return result;
     // The account may have been deleted while the call ran.
-    throw (await findDeletedAccountError(core, signedIn.actor, result.error.cause)) ?? result.error;
+    throw (await findDeletedAccountError(core, access.actor, result.error.cause)) ?? result.error;
   });
 });
 
@@ -122,15 +143,27 @@ async function taken<Of extends Result>(calls: RequestCalls, type: TRPCProcedure
   return result.ok ? { ...result, data: await calls.take(result.data, type === "mutation") } : result;
 }
 
-type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output"> & { output?: Output };
+type Declaration<Output extends z.ZodType> = Omit<Endpoint, "open" | "output" | "scope"> & { output?: Output };
+type ScopedDeclaration<Output extends z.ZodType> = Declaration<Output> & { scope: TokenScope };
 
-/** Starts a procedure for signed-in callers; without `output` it answers nothing. */
-export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
+/** Starts a procedure for sessions, and for tokens with its scope; without `output` it answers nothing. */
+export function endpoint<Output extends z.ZodType = z.ZodVoid>(declaration: ScopedDeclaration<Output>) {
   return ownersProcedure.meta(declaration).output(answerParser<Output>(declaration.output));
 }
 
+/** Starts a procedure for sessions alone. */
+export function sessionEndpoint<Output extends z.ZodType = z.ZodVoid>(declaration: Declaration<Output>) {
+  return ownersProcedure
+    .meta(declaration)
+    .use(({ ctx: { session }, next }) => {
+      if (!session) throw new AppError("unauthenticated", errorText.unauthenticated);
+      return next({ ctx: { session } });
+    })
+    .output(answerParser<Output>(declaration.output));
+}
+
 /** Starts a procedure that takes the form of the context, which the server has read, in place of the request's body. */
-export function uploadEndpoint<Output extends z.ZodType>(declaration: Declaration<Output>) {
+export function uploadEndpoint<Output extends z.ZodType>(declaration: ScopedDeclaration<Output>) {
   return endpoint(declaration).use(({ ctx: { upload }, next }) =>
     upload ? next({ getRawInput: async () => upload }) : next(),
   );

@@ -4,6 +4,7 @@ import { deviceKey, newDeviceKey } from "@firn/db/device-key";
 import { googleIdentities } from "@firn/db/google-schema";
 import type { Db } from "@firn/db/open";
 import { sessions, users } from "@firn/db/schema";
+import { tokens } from "@firn/db/tokens-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
@@ -109,5 +110,7 @@ export async function setHash(db: Db, accountId: string, passwordHash: string): 
     db.update(users).set({ passwordHash }).where(eq(users.id, accountId)),
     // guard (auth/src/reset-password)
     db.delete(sessions).where(eq(sessions.userId, accountId)),
+    // guard (auth/src/reset-password)
+    db.delete(tokens).where(eq(tokens.userId, accountId)),
   ]);
 }

@@ -1,6 +1,8 @@
 import { newDeviceKey } from "@firn/db/device-key";
+import { feeds } from "@firn/db/feeds-schema";
 import { googleIdentities } from "@firn/db/google-schema";
 import { sessions, users } from "@firn/db/schema";
+import { tokens } from "@firn/db/tokens-schema";
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { othersExist } from "./accounts-repo.ts";
 import type { AuthDeps } from "./deps.ts";
@@ -26,7 +28,7 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
   ]);
 }
 
-/** If the email was never verified before, somebody else may have registered it: the batch then ends all sessions and clears the password. */
+/** If the email was never verified before, somebody else may have registered it: the batch then ends all sessions, tokens and feeds and clears the password. */
 export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
   const { db } = deps;
   const isAccount = eq(users.id, accountId);
@@ -42,6 +44,10 @@ export async function insertGoogleLink(deps: AuthDeps, accountId: string, subjec
     insertIdentity(deps, subject, and(isAccount, notExists(identities(deps, isAccounts)))),
     // guard (auth/src/google-accounts): eq(sessions.userId, accountId), isUnproven, isLinked -> sql`FALSE`
     db.delete(sessions).where(and(eq(sessions.userId, accountId), isUnproven, isLinked)),
+    // guard (auth/src/google-accounts): eq(tokens.userId, accountId), isUnproven, isLinked -> sql`FALSE`
+    db.delete(tokens).where(and(eq(tokens.userId, accountId), isUnproven, isLinked)),
+    // guard (auth/src/google-accounts): eq(feeds.userId, accountId), isUnproven, isLinked -> sql`FALSE`
+    db.delete(feeds).where(and(eq(feeds.userId, accountId), isUnproven, isLinked)),
     db
       .update(users)
       .set({

@@ -1,13 +1,18 @@
+import type { OwnerId } from "@firn/contracts/runtime";
+import { feeds } from "@firn/db/feeds-schema";
 import { googleIdentities } from "@firn/db/google-schema";
 import { sessions, users } from "@firn/db/schema";
+import { tokens } from "@firn/db/tokens-schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { AuthDeps } from "./deps.ts";
 import { accountForGoogle } from "./google-accounts.ts";
 import { changePassword } from "./password-change.ts";
 import { createSession, validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { cafe, createTestBed, home, skier } from "./test-bed.ts";
+import { createToken } from "./tokens.ts";
 
 const claims = { subject: "google-1", email: "Skier@Example.com", isEmailVerified: true };
 
@@ -22,10 +27,17 @@ const heldByAnother = refusedEmail(
   "Another Google account already opens the account with this email. Please sign in with that one.",
 );
 
-test("Google after a password: linked and verified, and an earlier password and its sessions are gone", async () => {
+/** A token and a feed. */
+async function openDoors(deps: AuthDeps, id: string): Promise<void> {
+  await createToken(deps, id as OwnerId, { name: "A", scopes: ["read"] });
+  await deps.db.insert(feeds).values({ id: `feed-${id}`, userId: id, secret: id, createdAt: 1 });
+}
+
+test("Google after a password: linked and verified, and an earlier password, its sessions, tokens and feeds are gone", async () => {
   const { deps, db, clock } = await createTestBed();
   const squatter = await signUp(deps, cafe, skier);
   const friend = await signUp(deps, cafe, { ...skier, email: "friend@example.com" });
+  for (const { id } of [squatter.user, friend.user]) await openDoors(deps, id);
   clock.now += 1000;
 
   expect(await accountForGoogle(deps, home, claims)).toMatchObject({ id: squatter.user.id, passwordHash: null });
@@ -37,6 +49,8 @@ test("Google after a password: linked and verified, and an earlier password and 
   await expect(changePassword(deps, cafe, squatter.session, change)).rejects.toMatchObject({ code: "invalid" });
 
   expect(await validateSession(deps, friend.session.token)).not.toBeNull();
+  for (const table of [tokens, feeds])
+    expect(await db.select().from(table)).toMatchObject([{ userId: friend.user.id }]);
   await expect(signIn(deps, cafe, { ...skier, email: "friend@example.com" })).resolves.toBeDefined();
 });
 

@@ -3,11 +3,14 @@ import { changeEmail } from "./email-change.ts";
 import { accountForGoogle } from "./google-accounts.ts";
 import { changePassword } from "./password-change.ts";
 import { resetPassword } from "./reset-password.ts";
+import { takeRequest } from "./secret-requests.ts";
 import { endSessionOf, sessionsOf } from "./session-list.ts";
 import { deleteExpired, endAllSessions, endOtherSessions, endSession, validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { createTestBed, day, home, rejection, skier } from "./test-bed.ts";
+import { reserve, unknownSecrets } from "./throttle.ts";
+import { createToken, deleteToken, findToken, listTokens, noteTokenUse } from "./tokens.ts";
 
 type Wrap = NonNullable<NonNullable<Parameters<typeof createTestBed>[0]>["wrap"]>;
 type Client = ReturnType<Wrap>;
@@ -57,6 +60,13 @@ test("every statement finds its rows by an index", async () => {
   await validateSession(deps, session.token, home);
   const [listed] = await sessionsOf(deps, session);
   await endSessionOf(deps, session, listed?.id ?? "");
+  const made = await createToken(deps, session.ownerId, { name: "Shortcut", scopes: ["log"] });
+  const token = await findToken(deps, made.token);
+  if (token) await noteTokenUse(deps, home, token);
+  await takeRequest(deps, `token ${made.id}`);
+  await reserve(deps, unknownSecrets(deps, home));
+  await listTokens(deps, session.ownerId);
+  await deleteToken(deps, session.ownerId, made.id);
   await endSession(deps, session.token);
   await endOtherSessions(deps, session);
   await endAllSessions(deps, session.ownerId);

@@ -1,3 +1,4 @@
+import type { OwnerId } from "@firn/contracts/runtime";
 import { sessions } from "@firn/db/schema";
 import { expect, test } from "vitest";
 import { resetPassword } from "./reset-password.ts";
@@ -5,15 +6,20 @@ import { validateSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { createTestBed, home, skier } from "./test-bed.ts";
+import { createToken, findToken } from "./tokens.ts";
 
-test("a generated password opens the account; the old one and all sessions are gone", async () => {
+test("a generated password opens the account; the old one, all sessions and all tokens are gone", async () => {
   const { deps } = await createTestBed();
   const { session } = await signUp(deps, home, skier);
   const friend = await signUp(deps, home, { ...skier, email: "friend@example.com" });
+  const tokenOf = async (ownerId: OwnerId) => (await createToken(deps, ownerId, { name: "A", scopes: ["read"] })).token;
+  const [own, other] = [await tokenOf(session.ownerId), await tokenOf(friend.session.ownerId)];
   const { email, password } = await resetPassword(deps, " SKIER@example.com ");
   expect(email).toBe("skier@example.com");
   expect(await validateSession(deps, session.token)).toBeNull();
   expect(await validateSession(deps, friend.session.token)).not.toBeNull();
+  expect(await findToken(deps, own)).toBeNull();
+  expect(await findToken(deps, other)).not.toBeNull();
   await expect(signIn(deps, home, skier)).rejects.toMatchObject({ code: "wrong_credentials" });
   await expect(signIn(deps, home, { ...skier, password })).resolves.toBeDefined();
 });

@@ -6,7 +6,7 @@ import type { AuthDeps } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { generatePassword, hashPassword, operatorSlot } from "./passwords.ts";
 
-/** Sets the given or a generated password and ends all sessions. Throws `not_found` and `invalid` on `password`. */
+/** Sets the given or a generated password and ends all sessions and tokens. Throws `not_found` and `invalid` on `password`. */
 export async function resetPassword(
   deps: AuthDeps,
   email: string,

@@ -1,9 +1,9 @@
-import { hash } from "node:crypto";
 import { expectedIn } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
 import type { Db } from "@firn/db/open";
 import { sessions } from "@firn/db/schema";
+import { hashSecret } from "@firn/db/secrets";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 
 /** Ends the sessions of an account but one: a statement, also for a batch. */
@@ -49,7 +49,7 @@ export async function noteSeen(db: Db, token: string, seen: Seen): Promise<void>
 }
 
 /** For `catch`: rethrows all but the troubles of a disk. */
-export function exceptDiskTrouble(error: unknown): void {
+export function exceptDiskTrouble(error: unknown): undefined {
   const code = expectedIn(error)?.code;
   // guard (auth/src/sessions)
   if (code !== "storage_full" && code !== "unavailable") throw error;
@@ -77,5 +77,5 @@ export function deleteOldestSessions(db: Db, userId: string) {
 
 /** The stored form of a session id, so that a stolen database opens no session. */
 export function hashSessionId(token: string): string {
-  return hash("sha256", token);
+  return hashSecret(token);
 }

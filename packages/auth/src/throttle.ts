@@ -45,6 +45,16 @@ export function failedSharePasswords(deps: AuthDeps, shareId: string, client: Cl
   ];
 }
 
+/** For unknown tokens and addresses of feeds. Known ones are never refused for it: a program may go on with a revoked one beside them. */
+export function unknownSecrets(deps: AuthDeps, client: Client): Allowance {
+  return {
+    key: digest("secret", clientNetwork(client.address)),
+    count: deps.settings.failedSignInsPer15Min * networkFactor,
+    windowMs: 15 * minuteMs,
+    refusal: manyUnknown,
+  };
+}
+
 export function signUps(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("sign-up", clientNetwork(client.address)),
@@ -81,6 +91,15 @@ function wrongPasswords(minutes: number): Message {
   };
 }
 
+function manyUnknown(minutes: number): Message {
+  return /*i18n*/ {
+    id: "secret.too_many_unknown",
+    message:
+      "Too many requests with unknown tokens or addresses from your network. Please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.",
+    values: { minutes },
+  };
+}
+
 function manyAccounts(minutes: number): Message {
   return /*i18n*/ {
     id: "sign_up.too_many_of_network",
@@ -90,9 +109,9 @@ function manyAccounts(minutes: number): Message {
   };
 }
 
-/** Takes one use atomically; `release` returns it. Throws `throttled` when none is left. */
-export async function reserve(deps: AuthDeps, allowance: Allowance): Promise<Reservation> {
-  return { key: allowance.key, windowEndsAt: await takeAllowance(deps.db, deps.runtime.now(), allowance) };
+/** Takes one use or more atomically; `release` returns one. Throws `throttled` when too few are left. */
+export async function reserve(deps: AuthDeps, allowance: Allowance, amount = 1): Promise<Reservation> {
+  return { key: allowance.key, windowEndsAt: await takeAllowance(deps.db, deps.runtime.now(), allowance, amount) };
 }
 
 export async function release(deps: AuthDeps, ...reservations: readonly Reservation[]): Promise<void> {

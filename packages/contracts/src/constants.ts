@@ -38,6 +38,13 @@ export function sharedPagePath(secret: string): string {
 /** Leads to the app past its service worker: an authenticating proxy in front can ask for its sign-in on the way. */
 export const openAppPath = "/api/open_app";
 
+/** What a token may do. Each gives its own calls and no others. */
+export const tokenScopes = ["read", "log", "import", "account"] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** Begins every token, so that searches for leaked secrets find one. */
+export const tokenPrefix = "firn_";
+
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
 export const apiVersion = "5";
 export const apiVersionHeader = "Firn-Api";

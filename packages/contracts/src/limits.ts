@@ -7,6 +7,14 @@ export const limits = {
   passwordMaxLength: 200,
   /** Of an account: one more, and the one that was not used for the longest ends. */
   sessions: 100,
+  /** Of an account, ended ones too. */
+  tokens: 50,
+  tokenNameLength: 60,
+  /** With a token, or an address of a feed. */
+  secretRequests: 1500,
+  secretRequestsMs: 5 * 60 * 1000,
+  /** Of an account. */
+  feeds: 10,
   skiNameLength: 100,
   /** UTF-16 units, as forms count. */
   notesLength: 5000,

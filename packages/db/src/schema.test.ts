@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as changesSchema from "./changes-schema.ts";
 import * as companionsSchema from "./companions-schema.ts";
 import * as dayTextsSchema from "./day-texts-schema.ts";
+import * as feedsSchema from "./feeds-schema.ts";
 import * as googleSchema from "./google-schema.ts";
 import * as keyedRequestsSchema from "./keyed-requests-schema.ts";
 import * as leasesSchema from "./leases-schema.ts";
@@ -14,12 +15,15 @@ import * as schema from "./schema.ts";
 import * as sharesSchema from "./shares-schema.ts";
 import { openTestFile, rowsOf, testPath } from "./test-files.ts";
 import * as throttlesSchema from "./throttles-schema.ts";
+import * as tokensSchema from "./tokens-schema.ts";
 import * as tracksSchema from "./tracks-schema.ts";
 import * as versionsSchema from "./versions-schema.ts";
 
 const schemas = {
   ...schema,
   ...sharesSchema,
+  ...tokensSchema,
+  ...feedsSchema,
   ...companionsSchema,
   ...dayTextsSchema,
   ...googleSchema,

@@ -1,9 +1,10 @@
 import type { ApiContext } from "@firn/api/context";
 import { type ApiEndpoint, endpoints, pathFields, successStatus } from "@firn/api/endpoints";
 import { appRouter } from "@firn/api/router";
-import { requireSignedIn } from "@firn/api/trpc";
+import { requireAccess } from "@firn/api/trpc";
 import { streamOf, WrittenAnswer } from "@firn/api/written-answers";
 import { expectedIn, notFound } from "@firn/contracts/errors";
+import type { Actor } from "@firn/contracts/runtime";
 import { z } from "@hono/zod-openapi";
 import { type Context, type Handler, Hono } from "hono";
 import { isKnown, logTag } from "./etag.ts";
@@ -30,11 +31,11 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
   const fields = z.object(endpoint.fields);
   return async (c) => {
     const context = contextOf(c, { canStream: endpoint.file !== undefined });
-    // Before the input is read, so that a caller without a session learns nothing about it.
-    if (!endpoint.open) requireSignedIn(context);
+    // Before the input is read, so that a caller who may not call learns nothing about it.
+    if (!endpoint.open) requireAccess(context, endpoint);
     const input = await readInput(c, context.upload);
     const canBeKnown = endpoint.hasEtag && fields.safeParse(input ?? {}).success;
-    if (canBeKnown && isUnchanged(c, context, version)) return c.body(null, 304);
+    if (canBeKnown && isUnchanged(c, context.actor, version)) return c.body(null, 304);
     const answer = await call(context, endpoint, input);
     if (endpoint.file === "csv") return csvResponse(c, answer as CsvFile);
     if (endpoint.file === "zip") return zipResponse(c, answer as ZipFile);
@@ -48,8 +49,8 @@ function createHandler(endpoint: ApiEndpoint, { contextOf, version }: RestOption
   };
 }
 
-function isUnchanged(c: Context, context: ApiContext, version: string): boolean {
-  const etag = logTag(requireSignedIn(context).actor, version, c.req.query());
+function isUnchanged(c: Context, actor: Actor | null, version: string): boolean {
+  const etag = actor && logTag(actor, version, c.req.query());
   if (!etag) return false;
   c.header("ETag", etag);
   c.header("Cache-Control", "private, no-cache");

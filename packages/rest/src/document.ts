@@ -26,6 +26,12 @@ export function openApiDocument({ cookieName, version }: DocumentOptions): objec
     in: "cookie",
     name: cookieName,
   });
+  app.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A token of the account (POST /account/tokens). The scope that a call needs stands in its list; a call without this scheme takes no token.",
+  });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -33,7 +39,7 @@ export function openApiDocument({ cookieName, version }: DocumentOptions): objec
       version,
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       description:
-        "The ski-day logbook's API. Sign in with POST /sessions and send the cookie back. Dates are calendar dates; send `Time-Zone: <IANA name>` so that today is yours.",
+        "The ski-day logbook's API. Programs send a token of the account as `Authorization: Bearer firn_…`. Or sign in with POST /sessions and send the cookie back. Dates are calendar dates; send `Time-Zone: <IANA name>` so that today is yours.",
     },
     servers: [{ url: "/api/v1" }],
   });
@@ -50,7 +56,7 @@ function routeConfig(endpoint: ApiEndpoint) {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
-    security: endpoint.open ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     request: {
       ...(Object.keys(params).length > 0 && { params: z.object(params) }),
       ...(isQuery && { query: z.object(others) }),
@@ -65,6 +71,11 @@ function routeConfig(endpoint: ApiEndpoint) {
       ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, errorResponses[status]])),
     },
   });
+}
+
+function securityOf({ open, scope }: ApiEndpoint) {
+  if (open) return [];
+  return scope ? [{ session: [] }, { token: [scope] }] : [{ session: [] }];
 }
 
 function bodyOf(endpoint: ApiEndpoint) {
@@ -89,7 +100,7 @@ function answerOf({ file, output }: ApiEndpoint) {
 
 function statusesOf(endpoint: ApiEndpoint): ErrorStatus[] {
   const ofKind = [
-    ...(endpoint.open ? [] : ([401] as const)),
+    ...(endpoint.open ? [] : ([401, 403, 429] as const)),
     ...(endpoint.method === "get" ? [] : ([400, 403, 415] as const)),
     ...(takesBody(endpoint) || endpoint.upload || takesKey(endpoint) ? ([422] as const) : []),
     ...(takesKey(endpoint) && endpoint.output ? ([404] as const) : []),
@@ -162,8 +173,8 @@ function json(description: string, schema: z.ZodType = error) {
 
 const errorResponses: Record<ErrorStatus, RouteConfig["responses"][number]> = {
   400: json("The body is not JSON"),
-  401: json("Not signed in, or wrong credentials"),
-  403: json("The request came from another site, or this server takes no new accounts"),
+  401: json("Not signed in, an unknown or ended token, or wrong credentials"),
+  403: json("The token lacks the scope, the request came from another site, or this server takes no new accounts"),
   404: json("No such thing, or not yours"),
   405: json("Not a method of this path"),
   409: json("Not in this state, such as a closed import"),

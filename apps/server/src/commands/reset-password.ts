@@ -11,7 +11,7 @@ export const resetPassword: Command = async ({ config, db, print }, [email]) => 
   try {
     const { password } = await giveNewPassword(authDeps(config, db), email);
     print(`The new password of ${email} is: ${password}`);
-    print("All its sessions are ended.");
+    print("All its sessions and tokens are ended.");
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

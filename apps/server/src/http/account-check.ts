@@ -3,13 +3,13 @@ import { AppError } from "@firn/contracts/errors";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** Refuses a call that names another account than the session's: a tab or an outbox may outlive a sign-in. */
+/** Refuses a call that names another account than its own: a tab or an outbox may outlive a sign-in. */
 export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
   const named = c.req.header(accountHeader);
-  const session = c.get("session");
-  if (named === undefined || !session) return next();
-  // guard (server/src/http/account-check): [session.key, session.email].some(isNamed) -> true
+  const caller = c.get("token") ?? c.get("session");
+  if (named === undefined || !caller) return next();
+  // guard (server/src/http/account-check): [caller.key, caller.email].some(isNamed) -> true
   const isNamed = (name: string | undefined) => name !== undefined && named === encodeURIComponent(name);
-  if ([session.key, session.email].some(isNamed)) return next();
+  if ([caller.key, caller.email].some(isNamed)) return next();
   throw new AppError("conflict", otherAccountText);
 });

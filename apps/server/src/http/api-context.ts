@@ -31,6 +31,7 @@ export function createApiContext(
     requestId: c.get("requestId"),
     client: { address: c.get("clientAddress"), userAgent: c.req.header("user-agent") },
     session: c.get("session"),
+    token: c.get("token"),
     actor: c.get("actor"),
     idempotencyKey: c.req.header("idempotency-key"),
     canStream,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { Session } from "@firn/auth/sessions";
 import type { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
+import type { Actor } from "@firn/contracts/runtime";
 import { createTestApp } from "@firn/testing/app";
 import fc from "fast-check";
 import { Hono } from "hono";
@@ -87,7 +87,7 @@ function signedIn() {
   const app = new Hono<ServerEnv>();
   app.onError((error, c) => c.text((error as AppError).code));
   return app.use((c, next) => {
-    c.set("session", {} as Session);
+    c.set("actor", {} as Actor);
     return next();
   });
 }

@@ -36,7 +36,7 @@ const drainedBytes = 32 * 1024 * 1024;
 export const jsonBody = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const isOpen = isOpenCall(c.req.path);
-  const isSignedIn = Boolean(c.get("session"));
+  const isSignedIn = Boolean(c.get("actor"));
   // guard (server/src/http/json-body): isOpen || !isSignedIn -> !isSignedIn
   // guard (server/src/http/json-body): isOpen || !isSignedIn -> isOpen
   const mostBytes = isOpen || !isSignedIn ? limits.openBodyBytes : limits.jsonBodyBytes;

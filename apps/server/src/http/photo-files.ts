@@ -1,4 +1,4 @@
-import { requireSignedIn } from "@firn/api/trpc";
+import { requireAccess } from "@firn/api/trpc";
 import { notFound } from "@firn/contracts/errors";
 import type { CoreDeps } from "@firn/core/deps";
 import { readPhoto } from "@firn/core/photos/service";
@@ -11,10 +11,10 @@ import { limitPhotoReads } from "./photo-reads.ts";
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Serves /photos/{id}/preview and /full to the owner; unknown, foreign and deleted photos are 404 (behaviour §4). */
-export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, session: MiddlewareHandler<ServerEnv>): void {
+export function addPhotoFiles(app: Hono<ServerEnv>, core: CoreDeps, callers: MiddlewareHandler<ServerEnv>): void {
   // guard (server/test/photo-reads): limitPhotoReads(),
-  app.get("/photos/:id/:view", session, limitPhotoReads(), async (c) => {
-    const { actor } = requireSignedIn(c.var);
+  app.get("/photos/:id/:view", callers, limitPhotoReads(), async (c) => {
+    const { actor } = requireAccess(c.var, { scope: "read" });
     const { id, view } = c.req.param();
     if (view !== "preview" && view !== "full") throw notFound();
     const file = await readPhoto(core, actor, id, view);

@@ -8,6 +8,7 @@ import { dateIn } from "@firn/seasons/plain-date";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { bearerIn } from "./bearer.ts";
 import type { ServerEnv } from "./env.ts";
 import { languageOf } from "./language.ts";
 import { unitsIn } from "./units-in.ts";
@@ -15,12 +16,13 @@ import { unitsIn } from "./units-in.ts";
 /** All accounts share the few connections to a libSQL server. */
 const readsAtOnce = 2;
 
-/** Reads the session of the cookie into the context, those of many requests in turn. Renews the cookie with the session and removes a dead one. */
+/** Reads the session of the cookie into the context, those of many requests in turn. Renews the cookie with the session and removes a dead one. A cookie beside a token does not count. */
 export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   const { name } = sessionCookie(auth.settings.publicUrl);
   const inTurn = limitByKey(readsAtOnce);
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const token = getCookie(c, name);
+    // guard (server/test/tokens): bearerIn(c) === undefined ? getCookie(c, name) : undefined -> getCookie(c, name)
+    const token = bearerIn(c) === undefined ? getCookie(c, name) : undefined;
     const client = { address: c.get("clientAddress"), userAgent: c.req.header("user-agent") };
     // guard (server/test/slow-database): inTurn(token, () => validateSession(auth, token, client)) -> validateSession(auth, token, client)
     const session = token ? await inTurn(token, () => validateSession(auth, token, client)) : null;
@@ -32,7 +34,7 @@ export function sessionGuard(auth: AuthDeps, runtime: Runtime) {
   });
 }
 
-function actorOf(c: Context, { ownerId, log }: Session, runtime: Runtime): Actor {
+export function actorOf(c: Context, { ownerId, log }: Pick<Session, "ownerId" | "log">, runtime: Runtime): Actor {
   const timeZone = c.req.header("time-zone");
   return {
     ownerId,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { type ApiEndpoint, endpoints } from "@firn/api/endpoints";
-import { requireSignedIn } from "@firn/api/trpc";
+import { requireAccess } from "@firn/api/trpc";
 import { clientNetwork } from "@firn/auth/throttle";
 import { AppError } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
@@ -71,14 +71,16 @@ const mostDrains = 100;
 /** The most bytes of a refused body that are read. */
 const mostBytes = 32 * 1024 * 1024;
 
-const uploadPaths = endpoints.flatMap(({ upload, path, procedure }) =>
+const uploadPaths = endpoints.flatMap(({ upload, scope, path, procedure }) =>
   upload
     ? [
-        { kind: upload, path: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) },
-        { kind: upload, path: new RegExp(`^/trpc/${procedure.replace(".", "\\.")}$`) },
+        { kind: upload, scope, path: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) },
+        { kind: upload, scope, path: new RegExp(`^/trpc/${procedure.replace(".", "\\.")}$`) },
       ]
     : [],
 );
+
+type UploadPath = (typeof uploadPaths)[number];
 
 export type UploadGates = Record<UploadName, UploadGate>;
 
@@ -91,21 +93,21 @@ export function createUploadGates({ patienceMs } = usualPace): UploadGates {
 }
 
 export function isUpload(req: HonoRequest): boolean {
-  return uploadKind(req) !== undefined;
+  return uploadOf(req) !== undefined;
 }
 
-function uploadKind(req: HonoRequest) {
+function uploadOf(req: HonoRequest) {
   if (!req.header("content-type")?.toLowerCase().startsWith("multipart/form-data")) return undefined;
-  return req.method === "POST" ? uploadPaths.find(({ path }) => path.test(req.path))?.kind : undefined;
+  return req.method === "POST" ? uploadPaths.find(({ path }) => path.test(req.path)) : undefined;
 }
 
 /** Admits an upload before its body is read, writes its files to disk and removes them after the answer. */
 export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates, pace = usualPace) {
   const drain = createDrain();
 
-  /** Throws 401, 413, 429 or 503. */
-  function admit(c: Context<ServerEnv>, kind: UploadName): Leave {
-    const { ownerId } = requireSignedIn(c.var).actor;
+  /** Throws 401, 403, 413, 429 or 503. */
+  function admit(c: Context<ServerEnv>, { kind, scope }: UploadPath): Leave {
+    const { ownerId } = requireAccess(c.var, { scope }).actor;
     const { fileBytes, fieldBytes, tooLarge } = kinds[kind].form;
     // guard (server/test/hostile-uploads): sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024 -> false
     if (sizeOf(c) > Math.max(fileBytes, fieldBytes) + 64 * 1024) throw new AppError("too_large", tooLarge);
@@ -126,15 +128,16 @@ export function uploadGuard(folder: string, runtime: Runtime, gates: UploadGates
   }
 
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const kind = uploadKind(c.req);
-    if (!kind) return next();
+    const upload = uploadOf(c.req);
+    if (!upload) return next();
+    const { kind } = upload;
     const stream = bodyOf(c);
     if (!stream) throw new AppError("bad_request", /*i18n*/ { id: "form.empty", message: "The form is empty." });
     const { tooLarge } = kinds[kind].form;
     const watch = (paceFactor: () => number) => watchBody(stream, { bytes: mostBytes, tooLarge, pace, paceFactor });
     let body: Readable | undefined;
     try {
-      const leave = admit(c, kind);
+      const leave = admit(c, upload);
       body = watch(gates[kind].paceFactor);
       await serve(c, kind, body, leave, next);
     } catch (error) {

@@ -6,18 +6,16 @@ import { testGpx } from "@firn/testing/gpx";
 import { testJpeg } from "@firn/testing/jpeg";
 import { createTarget, type Target } from "@firn/testing/test-target";
 import { afterAll, expect, onTestFinished } from "vitest";
+import { type AccessWorld, accessCalls } from "./access-calls.ts";
 import { accountCalls } from "./account-calls.ts";
 import { figureCalls } from "./figure-calls.ts";
 import { type ImportWorld, importCalls, line, picture, track } from "./import-calls.ts";
 
 /** For tests only: a skier with a log, and for every route of the table a call that succeeds. */
 
-export interface World<App extends Target = TestApp> extends ImportWorld {
+export interface World<App extends Target = TestApp> extends ImportWorld, AccessWorld {
   app: App;
   client: TestClient;
-  /** The skier's. */
-  email: string;
-  dayId: string;
   /** The day's. */
   date: string;
   skiId: string;
@@ -30,7 +28,6 @@ export interface World<App extends Target = TestApp> extends ImportWorld {
   /** The skier's own, and a name of a resort. */
   placeId: string;
   nameId: string;
-  shareId: string;
   /** The one that calls. */
   sessionId: string;
   /** Of the day, and one to be restored. */
@@ -110,6 +107,8 @@ async function settle<App extends Target>(
   const named = { name: "the Bird", resort_id: "us-snowbird" };
   const nameId = idIn(await client.rest("POST", "/resort_names", { resort_name: named }));
   const shareId = idIn(await client.rest("POST", "/shares", { share: { day_id: dayId, shows: [] } }));
+  const token = { name: "Shortcut", scopes: ["log"] };
+  const tokenId = idIn(await client.rest("POST", "/account/tokens", { token }));
   const textImport = await overRest(client, { route: "textImports.create", form: line });
   const textImportId = idOf(textImport);
   return {
@@ -125,6 +124,7 @@ async function settle<App extends Target>(
     nameId,
     shareId,
     sessionId: await sessionIdOf(client),
+    tokenId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     committedTextImportId: await commitEmpty(client, "text_import"),
@@ -242,10 +242,7 @@ const validCalls: Record<RouteName, (world: World<Target>) => Part> = {
   "dayTracks.update": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId, body: { from_s: 60 } }),
   "dayTracks.delete": ({ dayId, dayTrackId }) => ({ id: dayId, trackId: dayTrackId }),
   "dayTracks.restore": ({ dayId, deletedTrackId }) => ({ id: dayId, trackId: deletedTrackId }),
-  "shares.list": nothing,
-  "shares.create": ({ dayId }) => ({ body: { day_id: dayId, shows: ["photos", "notes"] } }),
-  "shares.update": ({ shareId }) => ({ id: shareId, body: { shows: ["numbers"] } }),
-  "shares.delete": ({ shareId }) => ({ id: shareId }),
+  ...accessCalls,
   "skis.list": nothing,
   "skis.create": () => ({ body: { name: "Rock skis" } }),
   "skis.update": ({ skiId }) => ({ id: skiId, body: { name: "Rustler 11" } }),
@@ -280,6 +277,7 @@ for (const name of routeNames) {
     placeId: "",
     nameId: "",
     shareId: "",
+    tokenId: "",
     textImportId: "",
     textDraftId: "",
     committedTextImportId: "",

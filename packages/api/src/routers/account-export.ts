@@ -12,6 +12,7 @@ const archiveFile = z.object({
 export const accountExportRouter = router({
   download: endpoint({
     method: "get",
+    scope: "read",
     path: archivePath,
     tag: "Accounts",
     summary: "Download everything that the account holds",

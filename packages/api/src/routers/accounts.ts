@@ -28,7 +28,7 @@ import * as accounts from "@firn/core/accounts/service";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { once } from "../once.ts";
-import { endpoint, openEndpoint, router } from "../trpc.ts";
+import { endpoint, openEndpoint, router, sessionEndpoint } from "../trpc.ts";
 
 const tag = "Accounts";
 
@@ -79,7 +79,7 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  signOut: endpoint({
+  signOut: sessionEndpoint({
     method: "delete",
     path: "/sessions",
     tag,
@@ -89,7 +89,7 @@ export const accountsRouter = router({
     await endSession(ctx.auth, ctx.session.token);
     ctx.cookies.clearSession();
   }),
-  signOutEverywhere: endpoint({
+  signOutEverywhere: sessionEndpoint({
     method: "delete",
     path: "/account/sessions",
     tag,
@@ -99,7 +99,7 @@ export const accountsRouter = router({
     await endAllSessions(ctx.auth, ctx.actor.ownerId);
     ctx.cookies.clearSession();
   }),
-  sessions: endpoint({
+  sessions: sessionEndpoint({
     method: "get",
     path: "/account/sessions",
     tag,
@@ -107,7 +107,7 @@ export const accountsRouter = router({
     description: "The last used first. `last_seen_at`, `device` and `network` are noted at most once an hour.",
     output: z.array(accountSession),
   }).query(({ ctx }) => sessionsOf(ctx.auth, ctx.session)),
-  endSession: endpoint({
+  endSession: sessionEndpoint({
     method: "delete",
     path: "/account/sessions/{id}",
     tag,
@@ -119,7 +119,7 @@ export const accountsRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (await endSessionOf(ctx.auth, ctx.session, input.id)) ctx.cookies.clearSession();
     }),
-  endOtherSessions: endpoint({
+  endOtherSessions: sessionEndpoint({
     method: "delete",
     path: "/account/other_sessions",
     tag,
@@ -163,11 +163,17 @@ export const accountsRouter = router({
       await beginSession(ctx, session);
       return { user: { id: user.id, email: user.email } };
     }),
-  get: endpoint({ method: "get", path: "/account", tag, summary: "Read the account", output: account }).query(
-    ({ ctx }) => accounts.getAccount(ctx.core, ctx.actor),
-  ),
+  get: endpoint({
+    method: "get",
+    scope: "read",
+    path: "/account",
+    tag,
+    summary: "Read the account",
+    output: account,
+  }).query(({ ctx }) => accounts.getAccount(ctx.core, ctx.actor)),
   update: endpoint({
     method: "patch",
+    scope: "account",
     path: "/account",
     tag,
     summary: "Set when the ski season starts, the goal for a season, and the units",
@@ -182,7 +188,7 @@ export const accountsRouter = router({
         ({ ctx }) => accounts.getAccount(ctx.core, ctx.actor),
       ),
     ),
-  changePassword: endpoint({
+  changePassword: sessionEndpoint({
     method: "put",
     path: "/account/password",
     tag,
@@ -193,7 +199,7 @@ export const accountsRouter = router({
   })
     .input(passwordChange)
     .mutation(({ ctx, input }) => changePassword(ctx.auth, ctx.client, ctx.session, input)),
-  changeEmail: endpoint({
+  changeEmail: sessionEndpoint({
     method: "put",
     path: "/account/email",
     tag,
@@ -204,7 +210,7 @@ export const accountsRouter = router({
   })
     .input(emailChange)
     .mutation(({ ctx, input }) => changeEmail(ctx.auth, ctx.client, ctx.session, input)),
-  delete: endpoint({
+  delete: sessionEndpoint({
     method: "delete",
     path: "/account",
     tag,

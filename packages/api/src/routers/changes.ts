@@ -10,6 +10,7 @@ import { endpoint, router } from "../trpc.ts";
 export const changesRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/changes",
     tag: "Days",
     summary: "The whole log, and what has changed in it since",
@@ -23,6 +24,7 @@ export const changesRouter = router({
     .query(({ ctx, input }) => listChanges(ctx.core, ctx.actor, input)),
   undo: endpoint({
     method: "post",
+    scope: "log",
     path: "/changes/{id}/undo",
     tag: "Days",
     summary: "Undo a change of many days as one",

@@ -6,6 +6,7 @@ import { endpoint, router } from "../trpc.ts";
 export const committedImportsRouter = router({
   list: endpoint({
     method: "get",
+    scope: "import",
     path: "/committed_imports",
     tag: "Imports",
     summary: "List the last ten committed imports that still have days",

@@ -6,6 +6,7 @@ import { endpoint, router } from "../trpc.ts";
 export const companionsRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/companions",
     tag: "Companions",
     summary: "The people of your days, latest first",

@@ -14,6 +14,7 @@ const csvFile = z.object({
 export const csvExportRouter = router({
   options: endpoint({
     method: "get",
+    scope: "read",
     path,
     tag,
     summary: "The columns and seasons that can be exported",
@@ -21,6 +22,7 @@ export const csvExportRouter = router({
   }).query(({ ctx }) => exportOptions(ctx.core, ctx.actor)),
   download: endpoint({
     method: "post",
+    scope: "read",
     path,
     tag,
     summary: "Export days as a CSV file",

@@ -16,6 +16,7 @@ const keptFile = z.custom<KeptFile>((value) => typeof Object(value).open === "fu
 export const dayTracksRouter = router({
   get: endpoint({
     method: "get",
+    scope: "read",
     path,
     tag,
     summary: "Read a track of a day as GeoJSON",
@@ -30,6 +31,7 @@ export const dayTracksRouter = router({
     .query(({ ctx, input }) => tracks.readTrack(ctx.core, ctx.actor, input)),
   file: endpoint({
     method: "get",
+    scope: "read",
     path: trackFilePath("{id}", "{track_id}"),
     tag,
     summary: "Download the file of a track",
@@ -46,6 +48,7 @@ export const dayTracksRouter = router({
     }),
   add: uploadEndpoint({
     method: "post",
+    scope: "log",
     path: "/days/{id}/tracks",
     tag,
     summary: "Add a track to a day",
@@ -66,6 +69,7 @@ export const dayTracksRouter = router({
     ),
   update: endpoint({
     method: "patch",
+    scope: "log",
     path,
     tag,
     summary: "Move the start and the end of a track",
@@ -82,11 +86,19 @@ export const dayTracksRouter = router({
         ({ ctx, input }) => tracks.getTrack(ctx.core, ctx.actor, input.id, input.track_id),
       ),
     ),
-  delete: endpoint({ method: "delete", path, tag, summary: "Take a track off its day", errors: [404, 503] })
+  delete: endpoint({
+    method: "delete",
+    scope: "log",
+    path,
+    tag,
+    summary: "Take a track off its day",
+    errors: [404, 503],
+  })
     .input(oneTrack)
     .mutation(once(({ ctx, input }) => tracks.deleteTrack(ctx.core, ctx.actor, input.id, input.track_id), noAnswer)),
   restore: endpoint({
     method: "post",
+    scope: "log",
     path: `${path}/restore`,
     tag,
     summary: "Put a track back on its day",

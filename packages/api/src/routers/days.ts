@@ -25,6 +25,7 @@ const byId = z.strictObject({ id });
 export const daysRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/days",
     tag,
     summary: "The days of a season, newest first",
@@ -37,6 +38,7 @@ export const daysRouter = router({
     .query(({ ctx, input }) => days.listDays(ctx.core, ctx.actor, input)),
   onThisDay: endpoint({
     method: "get",
+    scope: "read",
     path: "/on_this_day",
     tag,
     summary: `The latest ${limits.daysOnThisDay} days of earlier years on today's date`,
@@ -45,6 +47,7 @@ export const daysRouter = router({
   }).query(({ ctx }) => daysOnThisDay(ctx.core, ctx.actor)),
   search: endpoint({
     method: "get",
+    scope: "read",
     path: "/search",
     tag,
     summary: "Search the whole log, newest first unless `order` or `q` says otherwise",
@@ -55,11 +58,20 @@ export const daysRouter = router({
   })
     .input(daySearch)
     .query(({ ctx, input }) => searchDays(ctx.core, ctx.actor, input)),
-  get: endpoint({ method: "get", path: "/days/{id}", tag, summary: "Read a day", output: dayDetail, errors: [404] })
+  get: endpoint({
+    method: "get",
+    scope: "read",
+    path: "/days/{id}",
+    tag,
+    summary: "Read a day",
+    output: dayDetail,
+    errors: [404],
+  })
     .input(byId)
     .query(({ ctx, input }) => days.getDay(ctx.core, ctx.actor, input.id)),
   create: endpoint({
     method: "post",
+    scope: "log",
     path: "/days",
     tag,
     summary: "Log a day",
@@ -78,6 +90,7 @@ export const daysRouter = router({
     ),
   update: endpoint({
     method: "patch",
+    scope: "log",
     path: "/days/{id}",
     tag,
     summary: "Change a day",
@@ -98,11 +111,12 @@ export const daysRouter = router({
         ({ input: { id: _, seen_updated_at: __, seen_notes: ___, ...patch } }) => Object.keys(patch).length === 0,
       ),
     ),
-  delete: endpoint({ method: "delete", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
+  delete: endpoint({ method: "delete", scope: "log", path: "/days/{id}", tag, summary: "Delete a day", errors: [404] })
     .input(byId)
     .mutation(once(({ ctx, input }) => days.deleteDay(ctx.core, ctx.actor, input.id), noAnswer)),
   restore: endpoint({
     method: "post",
+    scope: "log",
     path: "/days/{id}/restore",
     tag,
     summary: "Put a deleted day back",
@@ -119,6 +133,7 @@ export const daysRouter = router({
     ),
   updateMany: endpoint({
     method: "patch",
+    scope: "log",
     path: "/days",
     tag,
     summary: "Change many days: resort, skis, people, tags, numbers, the year and so on",
@@ -132,6 +147,7 @@ export const daysRouter = router({
     .mutation(once(({ ctx, input }) => many.updateDays(ctx.core, ctx.actor, input), ofDays)),
   deleteMany: endpoint({
     method: "delete",
+    scope: "log",
     path: "/days",
     tag,
     summary: "Delete many days",

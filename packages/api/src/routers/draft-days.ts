@@ -6,6 +6,7 @@ import { endpoint, router } from "../trpc.ts";
 export const draftDaysRouter = router({
   update: endpoint({
     method: "patch",
+    scope: "import",
     path: "/draft_days/{id}",
     tag: "Draft days",
     summary: "Decide on a draft, or correct its date or resort",

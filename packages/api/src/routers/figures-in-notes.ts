@@ -11,6 +11,7 @@ const tag = "Days";
 export const figuresInNotesRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path,
     tag,
     summary: "Days whose notes hold figures that an import of tracks wrote, newest first",
@@ -20,6 +21,7 @@ export const figuresInNotesRouter = router({
   }).query(({ ctx }) => core.listFiguresInNotes(ctx.core, ctx.actor)),
   convert: endpoint({
     method: "post",
+    scope: "log",
     path,
     tag,
     summary: "Make numbers of the figures in the notes of days",

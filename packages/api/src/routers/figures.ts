@@ -7,6 +7,7 @@ import { endpoint, router } from "../trpc.ts";
 function figuresEndpoint<Output extends z.ZodType>(name: string, summary: string, output: Output) {
   return endpoint({
     method: "get",
+    scope: "read",
     path: `/figures/${name}`,
     tag: "Figures",
     summary,
@@ -19,6 +20,7 @@ function figuresEndpoint<Output extends z.ZodType>(name: string, summary: string
 export const figuresRouter = router({
   seasons: endpoint({
     method: "get",
+    scope: "read",
     path: "/figures/seasons",
     tag: "Figures",
     summary: "Days, resorts and countries of each season, newest first",

@@ -24,6 +24,7 @@ const photoPath = "/photo_imports/{id}/photos/{photo_id}";
 export const photoImportsRouter = router({
   create: endpoint({
     method: "post",
+    scope: "import",
     path: "/photo_imports",
     tag,
     summary: "Open an import of days out of photos and tracks",
@@ -34,6 +35,7 @@ export const photoImportsRouter = router({
   }).mutation(once(({ ctx }) => imports.createImport(ctx.core, ctx.actor), readImport)),
   list: endpoint({
     method: "get",
+    scope: "import",
     path: "/photo_imports",
     tag,
     summary: "List the latest hundred open photo imports, newest first",
@@ -41,6 +43,7 @@ export const photoImportsRouter = router({
   }).query(({ ctx }) => imports.listOpenPhotoImports(ctx.core, ctx.actor)),
   get: endpoint({
     method: "get",
+    scope: "import",
     path: "/photo_imports/{id}",
     tag,
     summary: "Read an import: its photos and tracks, and the days that they propose",
@@ -52,6 +55,7 @@ export const photoImportsRouter = router({
     .query(({ ctx, input }) => imports.getImport(ctx.core, ctx.actor, input.id)),
   update: endpoint({
     method: "patch",
+    scope: "import",
     path: "/photo_imports/{id}",
     tag,
     summary: "Commit an import",
@@ -69,6 +73,7 @@ export const photoImportsRouter = router({
     ),
   updateDrafts: endpoint({
     method: "patch",
+    scope: "import",
     path: "/photo_imports/{id}/draft_days",
     tag,
     summary: "Change many drafts of a photo import at once: decision, resort, skis, tags",
@@ -85,6 +90,7 @@ export const photoImportsRouter = router({
     ),
   cancel: endpoint({
     method: "delete",
+    scope: "import",
     path: "/photo_imports/{id}",
     tag,
     summary: "Cancel an import, or delete a committed one",
@@ -95,6 +101,7 @@ export const photoImportsRouter = router({
     .mutation(once(({ ctx, input }) => imports.cancelImport(ctx.core, ctx.actor, input.id), noAnswer)),
   addPhoto: uploadEndpoint({
     method: "post",
+    scope: "import",
     path: "/photo_imports/{id}/photos",
     tag,
     summary: "Add a photo to an import",
@@ -114,6 +121,7 @@ export const photoImportsRouter = router({
     ),
   updatePhoto: endpoint({
     method: "patch",
+    scope: "import",
     path: photoPath,
     tag,
     summary: "Correct a photo's date or resort",
@@ -131,6 +139,7 @@ export const photoImportsRouter = router({
     ),
   deletePhoto: endpoint({
     method: "delete",
+    scope: "import",
     path: photoPath,
     tag,
     summary: "Take a photo out of an import",
@@ -140,6 +149,7 @@ export const photoImportsRouter = router({
     .mutation(once(({ ctx, input }) => imports.removePhoto(ctx.core, ctx.actor, input.id, input.photo_id), noAnswer)),
   restorePhoto: endpoint({
     method: "post",
+    scope: "import",
     path: "/photo_imports/{id}/photos/{photo_id}/restore",
     tag,
     summary: "Put a deleted photo back into an import",
@@ -156,6 +166,7 @@ export const photoImportsRouter = router({
     ),
   addTrack: uploadEndpoint({
     method: "post",
+    scope: "import",
     path: "/photo_imports/{id}/tracks",
     tag,
     summary: "Add a track or a calendar to an import",
@@ -176,6 +187,7 @@ export const photoImportsRouter = router({
     ),
   deleteTrack: endpoint({
     method: "delete",
+    scope: "import",
     path: "/photo_imports/{id}/tracks/{track_id}",
     tag,
     summary: "Take a day of a track out of an import",
@@ -185,6 +197,7 @@ export const photoImportsRouter = router({
     .mutation(once(({ ctx, input }) => removeTrack(ctx.core, ctx.actor, input.id, input.track_id), noAnswer)),
   reopen: endpoint({
     method: "post",
+    scope: "import",
     path: "/photo_imports/{id}/reopen",
     tag,
     summary: "Review a photo import again that was taken back",

@@ -11,6 +11,7 @@ const tag = "Photos";
 export const photosRouter = router({
   upload: uploadEndpoint({
     method: "post",
+    scope: "log",
     path: "/photos",
     tag,
     summary: "Upload a photo for a day",
@@ -28,11 +29,19 @@ export const photosRouter = router({
         ({ ctx }, photoId) => photos.readUploaded(ctx.core, ctx.actor, photoId),
       ),
     ),
-  delete: endpoint({ method: "delete", path: "/photos/{id}", tag, summary: "Delete a photo", errors: [404] })
+  delete: endpoint({
+    method: "delete",
+    scope: "log",
+    path: "/photos/{id}",
+    tag,
+    summary: "Delete a photo",
+    errors: [404],
+  })
     .input(z.strictObject({ id }))
     .mutation(once(({ ctx, input }) => photos.deletePhoto(ctx.core, ctx.actor, input.id), noAnswer)),
   restore: endpoint({
     method: "post",
+    scope: "log",
     path: "/photos/{id}/restore",
     tag,
     summary: "Put a deleted photo back",

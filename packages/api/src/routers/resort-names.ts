@@ -11,6 +11,7 @@ const tag = "Resorts";
 export const resortNamesRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/resort_names",
     tag,
     summary: "What you call resorts",
@@ -18,6 +19,7 @@ export const resortNamesRouter = router({
   }).query(({ ctx }) => names.listResortNames(ctx.core, ctx.actor)),
   create: endpoint({
     method: "post",
+    scope: "log",
     path: "/resort_names",
     tag,
     summary: "Give a resort a name of your own",
@@ -36,6 +38,7 @@ export const resortNamesRouter = router({
     ),
   delete: endpoint({
     method: "delete",
+    scope: "log",
     path: "/resort_names/{id}",
     tag,
     summary: "Forget a name of your own",

@@ -21,6 +21,7 @@ const tag = "Resorts";
 export const resortsRouter = router({
   search: endpoint({
     method: "get",
+    scope: "read",
     path: "/resorts",
     tag,
     summary: "Find a resort by what people call it",
@@ -33,6 +34,7 @@ export const resortsRouter = router({
     .query(({ ctx, input }) => resorts.searchResorts(ctx.core, ctx.actor, input)),
   get: endpoint({
     method: "get",
+    scope: "read",
     path: "/resorts/{id}",
     tag,
     summary: "Read a resort, with your days there",
@@ -45,6 +47,7 @@ export const resortsRouter = router({
     .query(({ ctx, input }) => getPlace(ctx.core, ctx.actor, input.id)),
   credits: endpoint({
     method: "get",
+    scope: "read",
     path: "/resort_credits",
     tag,
     summary: "Whom to name where resorts are shown",
@@ -52,6 +55,7 @@ export const resortsRouter = router({
   }).query(({ ctx }) => resorts.resortCredits(ctx.core)),
   recent: endpoint({
     method: "get",
+    scope: "read",
     path: "/recent_resorts",
     tag,
     summary: "Your last distinct resorts, latest day first",
@@ -60,6 +64,7 @@ export const resortsRouter = router({
   }).query(({ ctx }) => resorts.recentResorts(ctx.core, ctx.actor)),
   own: endpoint({
     method: "get",
+    scope: "read",
     path: "/own_resorts",
     tag,
     summary: "Your own places, by name",
@@ -67,6 +72,7 @@ export const resortsRouter = router({
   }).query(({ ctx }) => ownPlaces.listOwnPlaces(ctx.core, ctx.actor)),
   create: endpoint({
     method: "post",
+    scope: "log",
     path: "/resorts",
     tag,
     summary: "Add a place of your own",
@@ -85,6 +91,7 @@ export const resortsRouter = router({
     ),
   update: endpoint({
     method: "patch",
+    scope: "log",
     path: "/resorts/{id}",
     tag,
     summary: "Change a place of your own",
@@ -102,6 +109,7 @@ export const resortsRouter = router({
     ),
   delete: endpoint({
     method: "delete",
+    scope: "log",
     path: "/resorts/{id}",
     tag,
     summary: "Delete a place of your own",

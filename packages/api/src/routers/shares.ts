@@ -5,7 +5,7 @@ import { share, shareInput, sharePatch } from "@firn/contracts/shares";
 import * as shares from "@firn/core/shares/service";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { endpoint, router } from "../trpc.ts";
+import { endpoint, router, sessionEndpoint } from "../trpc.ts";
 
 const tag = "Shares";
 const path = "/shares/{id}";
@@ -13,6 +13,7 @@ const path = "/shares/{id}";
 export const sharesRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/shares",
     tag,
     summary: "List your links, newest first",
@@ -20,7 +21,7 @@ export const sharesRouter = router({
       "Anybody who has the `url` of one may read its page. `last_visit_on` is the last day on which somebody did; `day` is null while the day of `day_id` is deleted.",
     output: z.array(share),
   }).query(({ ctx }) => shares.listShares(ctx.core, ctx.actor, publicUrl(ctx))),
-  create: endpoint({
+  create: sessionEndpoint({
     method: "post",
     path: "/shares",
     tag,
@@ -37,7 +38,7 @@ export const sharesRouter = router({
       const passwordHash = password === undefined ? null : await hashSharePassword(ctx.client, password);
       return shares.createShare(ctx.core, ctx.actor, { ...given, passwordHash }, publicUrl(ctx));
     }),
-  update: endpoint({
+  update: sessionEndpoint({
     method: "patch",
     path,
     tag,
@@ -53,7 +54,7 @@ export const sharesRouter = router({
       const passwordHash = password ? await hashSharePassword(ctx.client, password) : password;
       return shares.updateShare(ctx.core, ctx.actor, shareId, { ...given, passwordHash }, publicUrl(ctx));
     }),
-  delete: endpoint({
+  delete: sessionEndpoint({
     method: "delete",
     path,
     tag,

@@ -12,6 +12,7 @@ const tag = "Skis";
 export const skisRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/skis",
     tag,
     summary: "Your skis, oldest first",
@@ -22,6 +23,7 @@ export const skisRouter = router({
   }).query(({ ctx }) => skis.listSkis(ctx.core, ctx.actor)),
   create: endpoint({
     method: "post",
+    scope: "log",
     path: "/skis",
     tag,
     summary: "Add a ski",
@@ -43,6 +45,7 @@ export const skisRouter = router({
     ),
   update: endpoint({
     method: "patch",
+    scope: "log",
     path: "/skis/{id}",
     tag,
     summary: "Rename, retire or bring back a ski",
@@ -60,6 +63,7 @@ export const skisRouter = router({
     ),
   delete: endpoint({
     method: "delete",
+    scope: "log",
     path: "/skis/{id}",
     tag,
     summary: "Take a ski off your list",
@@ -70,6 +74,7 @@ export const skisRouter = router({
     .mutation(once(({ ctx, input }) => skis.deleteSki(ctx.core, ctx.actor, input.id), noAnswer)),
   restore: endpoint({
     method: "post",
+    scope: "log",
     path: "/skis/{id}/restore",
     tag,
     summary: "Put a deleted ski back on your list",

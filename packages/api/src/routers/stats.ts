@@ -5,6 +5,7 @@ import { endpoint, router } from "../trpc.ts";
 export const statsRouter = router({
   get: endpoint({
     method: "get",
+    scope: "read",
     path: "/stats",
     tag: "Stats",
     summary: "Days skied, resorts visited and most used ski",

@@ -6,6 +6,7 @@ import { endpoint, router } from "../trpc.ts";
 export const tagsRouter = router({
   list: endpoint({
     method: "get",
+    scope: "read",
     path: "/tags",
     tag: "Days",
     summary: "The tags of your days, most used first",

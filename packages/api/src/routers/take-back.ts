@@ -9,6 +9,7 @@ export function takeBackOf(kind: "photo" | "text", declaration: Pick<Endpoint, "
   return endpoint({
     ...declaration,
     method: "post",
+    scope: "import",
     description:
       "Removes the days that it made, and undoes its merges. Days that have changed since stay as they are: `kept` names them. With `change_id`, `POST /changes/{id}/undo` brings all back for an hour.",
     output: takenBack,

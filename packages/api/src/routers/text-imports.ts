@@ -19,6 +19,7 @@ const byId = z.strictObject({ id });
 export const textImportsRouter = router({
   create: uploadEndpoint({
     method: "post",
+    scope: "import",
     path: "/text_imports",
     tag,
     summary: "Read a text or a CSV file for days",
@@ -33,6 +34,7 @@ export const textImportsRouter = router({
     .mutation(once(({ ctx, input }) => imports.createTextImport(ctx.core, ctx.actor, input ?? null), readImport)),
   list: endpoint({
     method: "get",
+    scope: "import",
     path: "/text_imports",
     tag,
     summary: "List the latest hundred open text imports, newest first",
@@ -40,6 +42,7 @@ export const textImportsRouter = router({
   }).query(({ ctx }) => imports.listOpenTextImports(ctx.core, ctx.actor)),
   get: endpoint({
     method: "get",
+    scope: "import",
     path: "/text_imports/{id}",
     tag,
     summary: "Read a text import and the days that it proposes",
@@ -50,6 +53,7 @@ export const textImportsRouter = router({
     .query(({ ctx, input }) => imports.getTextImport(ctx.core, ctx.actor, input.id)),
   readings: endpoint({
     method: "get",
+    scope: "import",
     path: "/text_imports/{id}/readings",
     tag,
     summary: "Say what each date of a text import was taken for, and why",
@@ -61,6 +65,7 @@ export const textImportsRouter = router({
     .query(({ ctx, input }) => imports.getTextReadings(ctx.core, ctx.actor, input.id)),
   process: uploadEndpoint({
     method: "post",
+    scope: "import",
     path: "/text_imports/{id}/process",
     tag,
     summary: "Read another text, or the same one with another season or order of dates",
@@ -76,6 +81,7 @@ export const textImportsRouter = router({
     ),
   update: endpoint({
     method: "patch",
+    scope: "import",
     path: "/text_imports/{id}",
     tag,
     summary: "Commit a text import",
@@ -93,6 +99,7 @@ export const textImportsRouter = router({
     ),
   updateDrafts: endpoint({
     method: "patch",
+    scope: "import",
     path: "/text_imports/{id}/draft_days",
     tag,
     summary: "Change many drafts of a text import at once: decision, resort, skis, tags",
@@ -110,6 +117,7 @@ export const textImportsRouter = router({
     ),
   addDraft: endpoint({
     method: "post",
+    scope: "import",
     path: "/text_imports/{id}/draft_days",
     tag,
     summary: "Make a draft of a line that gave none",
@@ -129,6 +137,7 @@ export const textImportsRouter = router({
     ),
   cancel: endpoint({
     method: "delete",
+    scope: "import",
     path: "/text_imports/{id}",
     tag,
     summary: "Cancel a text import, or delete a committed one",
@@ -139,6 +148,7 @@ export const textImportsRouter = router({
     .mutation(once(({ ctx, input }) => imports.cancelTextImport(ctx.core, ctx.actor, input.id), noAnswer)),
   reopen: endpoint({
     method: "post",
+    scope: "import",
     path: "/text_imports/{id}/reopen",
     tag,
     summary: "Review a text import again that was taken back",

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { changePieces, changes } from "@firn/db/changes-schema";
 import { deleteInPieces, runInPieces } from "@firn/db/delete-in-pieces";
 import { deletedKey, isDeleted } from "@firn/db/deleted-accounts";
+import { feeds } from "@firn/db/feeds-schema";
 import { googleIdentities } from "@firn/db/google-schema";
 import { keyedRequests } from "@firn/db/keyed-requests-schema";
 import { logChanges } from "@firn/db/log-changes-schema";
@@ -21,19 +22,20 @@ import {
   users,
 } from "@firn/db/schema";
 import { shares } from "@firn/db/shares-schema";
+import { tokens } from "@firn/db/tokens-schema";
 import { dayTracks, trackFiles, tracks } from "@firn/db/tracks-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { turn } from "../turns.ts";
 
-/** Takes the address, the ways to sign in and the links from an account, so that nobody finds it. False if its password has changed. */
+/** Takes the address, the ways in, the links and the feeds from an account, so that nobody finds it. False if its password has changed. */
 export function markDeleted(db: Db, ownerId: OwnerId, checkedHash: string | null): Promise<boolean> {
   // guard (accounts/deletion): AND ${users.passwordHash} IS ${checkedHash}
   const isAsChecked = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${ownerId}
     AND ${users.passwordHash} IS ${checkedHash} AND NOT ${isDeleted})`;
   return writeIf(db, isAsChecked, [
     sql`UPDATE ${users} SET email = '', email_key = ${deletedKey(ownerId)}, device_key = NULL, password_hash = NULL WHERE ${users.id} = ${ownerId}`,
-    ...[sessions, googleIdentities, shares].map(
+    ...[sessions, tokens, googleIdentities, shares, feeds].map(
       (table) => sql`DELETE FROM ${table} WHERE ${table.userId} = ${ownerId}`,
     ),
   ]);

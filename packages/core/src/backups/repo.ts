@@ -2,6 +2,7 @@ import { changes } from "@firn/db/changes-schema";
 import { leases } from "@firn/db/leases-schema";
 import type { Db } from "@firn/db/open";
 import { days, photoLeftovers, photos, sessions, users } from "@firn/db/schema";
+import { tokens } from "@firn/db/tokens-schema";
 import { trackFiles } from "@firn/db/tracks-schema";
 import { asc, count, gt, isNull, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -65,8 +66,11 @@ async function countRows(db: Db, table: SQLiteTable): Promise<number> {
   return (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
 }
 
-export async function deleteAllSessions(db: Db): Promise<void> {
+/** Tokens too: some were revoked since the backup. */
+export async function deleteWaysIn(db: Db): Promise<void> {
   await db.delete(sessions);
+  // guard (server/test/restore)
+  await db.delete(tokens);
 }
 
 export async function deleteAllLeases(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ import { flushFile, flushFolder } from "@firn/photos/durable-file";
 import { type PhotoStore, parseFileName } from "@firn/photos/photo-store";
 import type { ZipReader } from "../zip/read-zip.ts";
 import { ArchiveUnusable, damageOf, databaseName, type Manifest, type OnProgress, openArchive } from "./archive.ts";
-import { deleteAllLeases, deleteAllSessions, deleteUndoable } from "./repo.ts";
+import { deleteAllLeases, deleteUndoable, deleteWaysIn } from "./repo.ts";
 
 export interface RestoreTarget {
   dataDir: string;
@@ -88,7 +88,7 @@ async function dropPassing(path: string, migrations: string): Promise<void> {
   const { db, close } = await openDatabase({ url: `file:${path}`, migrations, onLost });
   try {
     // guard (server/test/restore.test)
-    await deleteAllSessions(db);
+    await deleteWaysIn(db);
     // guard (server/test/restore.test)
     await deleteUndoable(db);
     // guard (server/test/restore.test)

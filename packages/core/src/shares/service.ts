@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Share, ShareInput, SharePatch } from "@firn/contracts/shares";
+import { newSecret } from "@firn/db/secrets";
 import { dateIn } from "@firn/seasons/plain-date";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -54,7 +54,7 @@ export async function createShare(
   const id = deps.runtime.newId();
   const isMade = await repo.insertShare(deps.db, actor.ownerId, {
     id,
-    secret: randomBytes(secretBytes).toString("base64url"),
+    secret: newSecret(secretBytes),
     dayId: day_id ?? null,
     seasonYear: season === undefined ? null : thisYear + season,
     fromDate: from ?? null,
