@@ -8,7 +8,7 @@ import { messages } from "./vite-messages.ts";
 
 // Keeps the browser's Host header: the server accepts a change only from a page of the same host.
 const server = { target: process.env.FIRN_API ?? "http://127.0.0.1:3000", changeOrigin: false };
-const proxy = { "/trpc": server, "/api": server, "/healthz": server, "/s/": server };
+const proxy = { "/trpc": server, "/api": server, "/healthz": server, "/s/": server, "/f/": server };
 
 // Most visits begin with this screen; a chunk of its own would load only after the entry.
 const inEntry = ["/_app", "/_app/"];

@@ -11,6 +11,7 @@ import { every, except } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { addFeeds } from "./feeds/add-feeds.ts";
 import { accountCheck } from "./http/account-check.ts";
 import { createApiContext } from "./http/api-context.ts";
 import { addApiDocs } from "./http/api-docs.ts";
@@ -82,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerEnv>> {
   app.post(sharePath, (c) => c.redirect(notKeptPath, 303));
   // Before it too, for the same reason: its pages send no referrer. A password there opens nothing for its sender.
   addSharedPages(app, { core, auth, logger });
+  addFeeds(app, { core, auth });
   // guard (server/src/http/origin-check)
   app.use(originCheck(publicUrl));
 

@@ -52,6 +52,8 @@ test("every mutation of a log takes a key; those of sessions and files ignore it
     "accounts.signUp",
     "accounts.startGoogleSignIn",
     "csvExport.download",
+    "feeds.create",
+    "feeds.delete",
     "shares.create",
     "shares.delete",
     "shares.update",

@@ -24,7 +24,7 @@ addEventListener("message", ({ data }: MessageEvent) => {
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/index.html"), {
     // Paths that the server answers with something other than the app.
-    denylist: [/^\/(?:api|trpc|photos|s|healthz|metrics)(?:[/?]|$)/],
+    denylist: [/^\/(?:api|trpc|photos|s|f|healthz|metrics)(?:[/?]|$)/],
   }),
 );
 

@@ -79,10 +79,12 @@ async function ownerOfAll() {
     share: "",
     session: ((await owner.rest("GET", "/account/sessions")).body as { id: string }[])[0]?.id ?? "",
     token: "",
+    feed: "",
   };
   ids.name = await made(owner, "/resort_names", { resort_name: { name: "the Goat, not yours", resort_id: ids.place } });
   ids.share = await made(owner, "/shares", { share: { day_id: ids.day, shows: ["people"] } });
   ids.token = await made(owner, "/account/tokens", { token: { name: "Theirs, not yours", scopes: ["read"] } });
+  ids.feed = await made(owner, "/account/feeds");
   [ids.textImport, ids.textDraft] = await read(owner, "2025-12-26 Alta, not yours");
   ids.dayTrack = await uploaded(owner, "dayTracks.add", testGpx("2026-01-10", "us-alta"), ids.day);
   ids.deletedTrack = await uploaded(owner, "dayTracks.add", testGpx("2026-01-10", "us-alta", 3, 14), ids.day);
@@ -158,13 +160,14 @@ async function ownersData(app: TestApp): Promise<string> {
       "resort_names",
       "shares",
       "tokens",
+      "feeds",
     ].map((table) => `SELECT * FROM ${table} WHERE user_id IN ${owner} ORDER BY 1`),
     `SELECT day_skis.* FROM day_skis JOIN days ON days.id = day_id WHERE user_id IN ${owner} ORDER BY position`,
     `SELECT day_companions.* FROM day_companions JOIN days ON days.id = day_id WHERE user_id IN ${owner}`,
   ];
   const found = [];
   for (const query of queries) found.push((await app.db.$client.execute(query)).rows);
-  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2, 2, 2, 3, 1, 1, 1, 5, 1, 1, 1, 1, 2, 1]);
+  expect(found.map((part) => part.length)).toEqual([1, 1, 0, 2, 1, 2, 2, 2, 3, 1, 1, 1, 5, 1, 1, 1, 1, 1, 2, 1]);
   return JSON.stringify(found);
 }
 

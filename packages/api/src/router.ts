@@ -8,6 +8,7 @@ import { csvExportRouter } from "./routers/csv-export.ts";
 import { dayTracksRouter } from "./routers/day-tracks.ts";
 import { daysRouter } from "./routers/days.ts";
 import { draftDaysRouter } from "./routers/draft-days.ts";
+import { feedsRouter } from "./routers/feeds.ts";
 import { figuresRouter } from "./routers/figures.ts";
 import { figuresInNotesRouter } from "./routers/figures-in-notes.ts";
 import { photoImportsRouter } from "./routers/photo-imports.ts";
@@ -17,6 +18,7 @@ import { resortsRouter } from "./routers/resorts.ts";
 import { sharesRouter } from "./routers/shares.ts";
 import { skisRouter } from "./routers/skis.ts";
 import { statsRouter } from "./routers/stats.ts";
+import { summaryRouter } from "./routers/summary.ts";
 import { tagsRouter } from "./routers/tags.ts";
 import { textImportsRouter } from "./routers/text-imports.ts";
 import { tokensRouter } from "./routers/tokens.ts";
@@ -32,6 +34,7 @@ export const appRouter = router({
   dayTracks: dayTracksRouter,
   days: daysRouter,
   draftDays: draftDaysRouter,
+  feeds: feedsRouter,
   figures: figuresRouter,
   figuresInNotes: figuresInNotesRouter,
   photoImports: photoImportsRouter,
@@ -41,6 +44,7 @@ export const appRouter = router({
   shares: sharesRouter,
   skis: skisRouter,
   stats: statsRouter,
+  summary: summaryRouter,
   tags: tagsRouter,
   textImports: textImportsRouter,
   tokens: tokensRouter,

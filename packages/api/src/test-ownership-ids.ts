@@ -1,5 +1,6 @@
 import type { Call } from "@firn/testing/call";
 
+/** What the owner of all has, and what the other account has. */
 export interface Ids {
   day: string;
   deletedDay: string;
@@ -28,6 +29,7 @@ export interface Ids {
   share: string;
   token: string;
   session: string;
+  feed: string;
   ownPlace: string;
   ownTextImport: string;
   ownTextDraft: string;

@@ -183,6 +183,9 @@ export const rows: Record<string, Row> = {
   "shares.create": { tries: ({ day: day_id }) => [[{ body: { day_id, shows: ["notes"] } }, 422]] },
   "shares.update": { tries: ({ share: id }) => [[{ id, body: { shows: ["notes"] } }, 404]] },
   "shares.delete": { tries: ({ share: id }) => [[{ id }, 404]] },
+  "feeds.list": { takesNone: "reads the feeds of the account that calls" },
+  "feeds.create": { takesNone: "adds to the account that calls" },
+  "feeds.delete": { tries: ({ feed: id }) => [[{ id }, 404]] },
   "tokens.list": { takesNone: "reads the tokens of the account that calls" },
   "tokens.create": {
     takesNone: "adds to the account that calls",
@@ -237,5 +240,6 @@ export const rows: Record<string, Row> = {
   "textImports.cancel": { tries: ({ textImport: id }) => [[{ id }, 404]] },
   ...Object.fromEntries(figures.map((name) => [`figures.${name}`, readsLog])),
   "tags.list": readsLog,
+  "summary.get": readsLog,
   "stats.get": { takesNone: "counts the log of the account that calls" },
 };

@@ -45,6 +45,14 @@ export type TokenScope = (typeof tokenScopes)[number];
 /** Begins every token, so that searches for leaked secrets find one. */
 export const tokenPrefix = "firn_";
 
+/** An address of a feed, without the format at its end. */
+export function feedPath(secret: string): string {
+  return `/f/${secret}`;
+}
+
+export const feedFormats = ["ics", "csv", "json"] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
 /** Raised when a change to the procedures breaks code of the app that a browser still runs, or data that it has kept. */
 export const apiVersion = "5";
 export const apiVersionHeader = "Firn-Api";

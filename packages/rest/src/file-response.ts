@@ -11,7 +11,11 @@ export interface ZipFile {
 }
 
 export function csvResponse(c: Context, { name, pieces }: CsvFile): Response {
-  return c.body(streamOf(encoded(pieces)), 200, headersOf("text/csv; charset=utf-8", name));
+  return textResponse(c, pieces, headersOf("text/csv; charset=utf-8", name));
+}
+
+export function textResponse(c: Context, pieces: AsyncIterable<string>, headers: Record<string, string>): Response {
+  return c.body(streamOf(encoded(pieces)), 200, headers);
 }
 
 export function zipResponse(c: Context, { name, pieces }: ZipFile): Response {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./plain-date.ts";
-import { longestRun } from "./runs.ts";
+import { longestRun, streakOn } from "./runs.ts";
 
 test.each([
   [[], null],
@@ -25,4 +25,20 @@ test("every date of the longest run is there, and no longer one is", () => {
       expect(addDays(run?.from ?? "", (run?.days ?? 0) - 1)).toBe(run?.to);
     }),
   );
+});
+
+test.each([
+  [[], 0],
+  [["2026-01-15"], 1],
+  [["2026-01-14"], 1],
+  [["2026-01-13"], 0],
+  [["2026-01-16"], 0],
+  [["2026-01-12", "2026-01-14", "2026-01-15", "2026-01-15", "2026-01-16"], 2],
+  [["2025-12-31", "2026-01-01", "2026-01-15"], 1],
+])("the streak of %j on 15 January is %i", (dates, days) => {
+  expect(streakOn("2026-01-15", dates)).toBe(days);
+});
+
+test("a streak goes on over the end of a year", () => {
+  expect(streakOn("2026-01-02", ["2025-12-30", "2025-12-31", "2026-01-01"])).toBe(3);
 });

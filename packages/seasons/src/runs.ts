@@ -1,4 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { addDays } from "./plain-date.ts";
 
 export interface Run {
   from: string;
@@ -22,4 +23,13 @@ export function longestRun(dates: readonly string[]): Run | null {
     last = day;
   }
   return longest;
+}
+
+/** The consecutive dates up to today, or up to yesterday where today is none of them yet. */
+export function streakOn(today: string, dates: Iterable<string>): number {
+  const known = new Set(dates);
+  const end = known.has(today) ? today : addDays(today, -1);
+  let days = 0;
+  while (known.has(addDays(end, -days))) days++;
+  return days;
 }

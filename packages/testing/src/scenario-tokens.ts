@@ -1,6 +1,6 @@
 import type { Say } from "./scenario-places.ts";
 
-/** Tokens are random: each run has its own. */
+/** Tokens and addresses of feeds are random: each run has its own. */
 export async function playTokens(say: Say): Promise<void> {
   const make = (body: Record<string, unknown>) => say({ route: "tokens.create", body });
   const made = await make({
@@ -16,4 +16,13 @@ export async function playTokens(say: Say): Promise<void> {
   await say({ route: "tokens.delete", id: made.id });
   await say({ route: "tokens.delete", id: made.id });
   await say({ route: "tokens.list" });
+}
+
+export async function playFeeds(say: Say): Promise<void> {
+  const made = await say({ route: "feeds.create" });
+  await say({ route: "feeds.create" });
+  await say({ route: "feeds.list" });
+  await say({ route: "feeds.delete", id: made.id });
+  await say({ route: "feeds.delete", id: made.id });
+  await say({ route: "feeds.list" });
 }

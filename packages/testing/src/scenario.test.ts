@@ -25,10 +25,10 @@ test("the whole scenario reads the same over REST and tRPC, refusals included", 
   expect(withoutSecrets(trpc)).toEqual(withoutSecrets(rest));
 });
 
-/** Tokens, the addresses of links, the ids of sessions and the branches of cursors are random, and their numbers count the changes of a whole server. */
+/** Tokens, the addresses of links and feeds, the ids of sessions and the branches of cursors are random, and their numbers count the changes of a whole server. */
 function withoutSecrets(spoken: typeof rest): unknown {
   const text = JSON.stringify(spoken)
-    .replaceAll(/\/s\/[\w-]{22}"/g, '/s/…"')
+    .replaceAll(/\/[sf]\/[\w-]{22}"/g, '/…"')
     .replaceAll(/"[0-9a-f]{64}"/g, '"…"')
     .replaceAll(/"firn_[\w-]{32}"/g, '"firn_…"');
   return JSON.parse(text.replaceAll(/"cursor":"[^"]*"/g, '"cursor":"…"'));

@@ -9,7 +9,7 @@ import { playPlaces, type Say } from "./scenario-places.ts";
 import { playSearch } from "./scenario-search.ts";
 import { playShares } from "./scenario-shares.ts";
 import { playTexts } from "./scenario-texts.ts";
-import { playTokens } from "./scenario-tokens.ts";
+import { playFeeds, playTokens } from "./scenario-tokens.ts";
 import { playDayTracks, playTracks } from "./scenario-tracks.ts";
 import type { Target } from "./test-target.ts";
 
@@ -104,12 +104,14 @@ export async function playScenario(app: Pick<Target, "visitor" | "clock">, trans
   await playDayTracks(say, old.id, "2024-03-02");
   await playShares(say, first.id);
   await playTokens(say);
+  await playFeeds(say);
   await playSearch(say, { ski_id: rock.id, resort_id: placeId });
   await say({ route: "skis.list" });
   await say({ route: "skis.update", id: rock.id, body: { name: "Rock skis", retired: false } });
   await say({ route: "skis.list" });
   await say({ route: "resorts.recent" });
   await say({ route: "stats.get" });
+  await say({ route: "summary.get" });
   for (const season of [0, -1, -2]) await say({ route: "stats.get", query: { season } });
   await playFigures(say);
   await say({ route: "accounts.get" });

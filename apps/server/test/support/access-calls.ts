@@ -9,6 +9,7 @@ export interface AccessWorld {
   dayId: string;
   shareId: string;
   tokenId: string;
+  feedId: string;
 }
 
 type Part = Omit<Call, "route">;
@@ -30,6 +31,9 @@ export const accessCalls = {
   "shares.create": ({ dayId }) => ({ body: { day_id: dayId, shows: ["photos", "notes"] } }),
   "shares.update": ({ shareId }) => ({ id: shareId, body: { shows: ["numbers"] } }),
   "shares.delete": ({ shareId }) => ({ id: shareId }),
+  "feeds.list": nothing,
+  "feeds.create": nothing,
+  "feeds.delete": ({ feedId }) => ({ id: feedId }),
   "tokens.list": nothing,
   "tokens.create": () => ({ body: { name: "Home Assistant", scopes: ["read"] } }),
   "tokens.delete": ({ tokenId }) => ({ id: tokenId }),

@@ -109,6 +109,7 @@ async function settle<App extends Target>(
   const shareId = idIn(await client.rest("POST", "/shares", { share: { day_id: dayId, shows: [] } }));
   const token = { name: "Shortcut", scopes: ["log"] };
   const tokenId = idIn(await client.rest("POST", "/account/tokens", { token }));
+  const feedId = idIn(await client.rest("POST", "/account/feeds"));
   const textImport = await overRest(client, { route: "textImports.create", form: line });
   const textImportId = idOf(textImport);
   return {
@@ -125,6 +126,7 @@ async function settle<App extends Target>(
     shareId,
     sessionId: await sessionIdOf(client),
     tokenId,
+    feedId,
     textImportId,
     textDraftId: (textImport.body as { draft_days: { id: string }[] }).draft_days[0]?.id ?? "",
     committedTextImportId: await commitEmpty(client, "text_import"),
@@ -278,6 +280,7 @@ for (const name of routeNames) {
     nameId: "",
     shareId: "",
     tokenId: "",
+    feedId: "",
     textImportId: "",
     textDraftId: "",
     committedTextImportId: "",

@@ -3,6 +3,7 @@ const nothing = () => ({});
 /** The calls for figures, which all succeed without input. */
 export const figureCalls = {
   "stats.get": nothing,
+  "summary.get": nothing,
   "companions.list": nothing,
   "days.onThisDay": nothing,
   "figures.seasons": nothing,

@@ -3,6 +3,7 @@ import type { DayNumbers } from "@firn/contracts/day-numbers";
 import { notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { OwnerId } from "@firn/contracts/runtime";
+import { isAddressSecret } from "@firn/db/secrets";
 import type { OpenFile } from "@firn/photos/photo-store";
 import { dateIn } from "@firn/seasons/plain-date";
 import { type DateRange, seasonRange } from "@firn/seasons/seasons";
@@ -64,7 +65,7 @@ export interface SharedPage {
 
 /** Undefined for an unknown, an ended and a revoked link alike, and for one without its day or account. */
 export async function openShare(deps: CoreDeps, secret: string): Promise<OpenShare | undefined> {
-  if (!/^[\w-]{22}$/.test(secret)) return undefined;
+  if (!isAddressSecret(secret)) return undefined;
   const found = await repo.findOpen(deps.db, secret, lastOpenDate(deps));
   if (!found) return undefined;
   const { share, seasonStart, stamp } = found;

@@ -2,7 +2,7 @@ import { AppError, invalidField, notFound } from "@firn/contracts/errors";
 import { limits } from "@firn/contracts/limits";
 import type { Actor } from "@firn/contracts/runtime";
 import type { Share, ShareInput, SharePatch } from "@firn/contracts/shares";
-import { newSecret } from "@firn/db/secrets";
+import { newAddressSecret } from "@firn/db/secrets";
 import { dateIn } from "@firn/seasons/plain-date";
 import { seasonYear } from "@firn/seasons/seasons";
 import { seasonStartDay } from "../accounts/repo.ts";
@@ -11,8 +11,6 @@ import { isUnchanged } from "../is-unchanged.ts";
 import { presentShare } from "./presenter.ts";
 import * as repo from "./repo.ts";
 
-/** 128 bits in letters of an address. */
-const secretBytes = 16;
 const hourMs = 60 * 60 * 1000;
 
 /** A link is open until its last day has ended everywhere. */
@@ -54,7 +52,7 @@ export async function createShare(
   const id = deps.runtime.newId();
   const isMade = await repo.insertShare(deps.db, actor.ownerId, {
     id,
-    secret: newSecret(secretBytes),
+    secret: newAddressSecret(),
     dayId: day_id ?? null,
     seasonYear: season === undefined ? null : thisYear + season,
     fromDate: from ?? null,
