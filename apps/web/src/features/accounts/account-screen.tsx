@@ -23,6 +23,7 @@ import { LogOutButton } from "./sign-out.tsx";
 import { UnitsCard } from "./units-card.tsx";
 import { YourDataCard } from "./your-data-card.tsx";
 
+const AccessCards = lazy(async () => ({ default: (await import("./access-cards.tsx")).AccessCards }));
 const SharedLinksCard = lazy(async () => ({ default: (await import("./shared-links-card.tsx")).SharedLinksCard }));
 
 export function AccountScreen({ places }: { places: ReactNode }) {
@@ -52,6 +53,9 @@ export function AccountScreen({ places }: { places: ReactNode }) {
             <SessionsCard />
             <LazyBoundary>
               <SharedLinksCard seasonStart={account.season_start_day} />
+            </LazyBoundary>
+            <LazyBoundary>
+              <AccessCards />
             </LazyBoundary>
             <YourDataCard account={account} />
           </>

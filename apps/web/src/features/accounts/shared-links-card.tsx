@@ -3,15 +3,14 @@ import { offsetRange } from "@firn/seasons/seasons";
 import { Copy, Link2Off, Pencil } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
-import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { copyText } from "../shared/picture/copy-text.ts";
-import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
+import { RevokeButton } from "./revoke-button.tsx";
 import { sharedLinksCopy as copy } from "./shared-links-copy.ts";
 
 const ChangeLinkDialog = lazy(async () => ({
@@ -36,20 +35,10 @@ export function SharedLinksCard({ seasonStart }: { seasonStart: string }) {
 }
 
 function SharedLink({ link, name }: { link: Share; name: string }) {
-  const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
   const copyUrl = () => copyText(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
-  const endLink = async () => {
-    try {
-      await end({ id: link.id });
-      await utils.shares.list.invalidate();
-    } catch (error) {
-      toastFailure(error, copy.endFailed);
-    }
-    setAsking(false);
-  };
   return (
     <li className="flex items-center gap-1 py-1">
       <div className="min-w-0 grow text-sm">
@@ -64,22 +53,22 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
       <IconButton label={copy.change(name)} onClick={() => setChanging(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton label={copy.end(name)} onClick={() => setAsking(true)}>
-        <Link2Off aria-hidden="true" />
-      </IconButton>
+      <RevokeButton
+        label={copy.end(name)}
+        icon={Link2Off}
+        question={copy.question}
+        effect={copy.effect}
+        confirmLabel={copy.confirm}
+        failed={copy.endFailed}
+        busy={isPending}
+        revoke={async () => {
+          await end({ id: link.id });
+          await utils.shares.list.invalidate();
+        }}
+      />
       <LazyBoundary open={isChanging} onClose={() => setChanging(false)}>
         {isChanging && <ChangeLinkDialog link={link} name={name} onClose={() => setChanging(false)} />}
       </LazyBoundary>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={copy.question}
-        description={copy.effect}
-        confirmLabel={copy.confirm}
-        tone="danger"
-        busy={isPending}
-        onConfirm={() => void endLink()}
-      />
     </li>
   );
 }

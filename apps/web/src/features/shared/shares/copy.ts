@@ -30,7 +30,6 @@ export const sharesCopy = sentences(() => ({
   failed: i18n.t("The link could not be made."),
   made: i18n.t("The link is made"),
   address: i18n.t("Address of the page"),
-  copy: i18n.t("Copy"),
   send: i18n.t("Send"),
-  sendFailed: i18n.t("This browser can neither share nor copy it."),
+  sendFailed: i18n.t("This browser cannot send it."),
 }));
