@@ -1,6 +1,6 @@
 /**
- * One account, or a visitor without one, attacks the server in a memory group of 1 GB: with texts that multiply, heavy pictures and
- * sign-ins with invented addresses. No process is killed, and others hardly wait. Needs root and the kernel's memory groups.
+ * One account, or a visitor without one, attacks the server in a memory group of 1 GB: with texts that multiply, heavy pictures,
+ * sign-ins with invented addresses, tokens and addresses of feeds that it tries. No process is killed, and others hardly wait. Needs root and the kernel's memory groups.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +15,7 @@ import type { Installation } from "./support/installation.ts";
 import { beside, startInMemoryGroup } from "./support/memory-group.ts";
 import { must, mustBeQuick } from "./support/must.ts";
 import type { Import } from "./support/skier.ts";
+import { triedSecrets } from "./support/tried-secrets.ts";
 
 const limitMb = 1024;
 const ownLimitMb = 1000;
@@ -37,6 +38,8 @@ export async function hostile(installation: Installation): Promise<void> {
   await beside("heavy pictures", limits, () => heavyPictures(pictures));
   await beside("an import of heavy pictures", limits, () => heavyImport(pictures));
   await beside("sign-ins with invented addresses", limits, () => inventedSignIns(installation.url));
+  await beside("tokens that are tried", limits, () => triedSecrets(attacker, "/api/v1/days"));
+  await beside("feeds that are tried", limits, () => triedSecrets(attacker, "/f/AAAAAAAAAAAAAAAAAAAAAA.ics"));
   await stop();
   rmSync(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { shareParts } from "@firn/contracts/constants";
+import { shareParts, tokenScopes } from "@firn/contracts/constants";
 import { limits } from "@firn/contracts/limits";
 import { marked } from "../../bench/photos/pictures.ts";
 import type { LargestAccount } from "../../bench/support/largest.ts";
@@ -72,6 +72,10 @@ function* daysAndTracks({ dayIds, skiIds, placeIds }: LargestAccount, jpeg: stri
     yield { procedure: "shares.update", input: { id: share.id, password: "other tracks" } };
     yield { procedure: "shares.delete", input: { id: share.id } };
   }
+  const token = yield { procedure: "tokens.create", input: { name: "Program", scopes: tokenScopes } };
+  yield { procedure: "tokens.delete", input: { id: token.id } };
+  const feed = yield { procedure: "feeds.create" };
+  yield { procedure: "feeds.delete", input: { id: feed.id } };
 }
 
 function* logOf({ dayIds, skiIds, placeIds, nameIds }: LargestAccount): Changes {

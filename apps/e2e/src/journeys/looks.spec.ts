@@ -29,9 +29,28 @@ test("the screens of an account, with their questions and errors", async ({ page
   const fourYearsAgo = `${Number(today().slice(0, 4)) - 4}${today().slice(4)}`;
   await skier.logDay({ date: fourYearsAgo, resort: "Zermatt", skis: ["Old Faithful"], notes: "Soup at noon." });
   await page.request.patch("/api/v1/account", { data: { user: { season_goal: 40 } } });
+  await page.request.post("/api/v1/account/feeds");
   await page.goto("/settings/account");
   await button(page, "Change Password").click();
   await inBothLayouts(page, expectSound);
+  await test.step("a token is made", async () => {
+    await button(page, "Make a token").click();
+    const form = page.getByRole("dialog", { name: "Make a token" });
+    await form.getByRole("checkbox", { name: "Read everything" }).uncheck();
+    await form.getByRole("button", { name: "Make a token" }).click();
+    await expect(form.getByText("Please enter a name.")).toBeVisible();
+    await inBothLayouts(page, expectSound);
+    await form.getByRole("textbox", { name: "Name" }).fill("Home Assistant");
+    await form.getByRole("checkbox", { name: "Read everything" }).check();
+    await form.getByRole("button", { name: "Make a token" }).click();
+    await expect(page.getByRole("textbox", { name: "Token" })).toHaveValue(/^firn_/);
+    await inBothLayouts(page, expectSound);
+    await page.keyboard.press("Escape");
+    await button(page, "Revoke Home Assistant").click();
+    await expect(page.getByRole("alertdialog", { name: "Revoke Home Assistant?" })).toBeVisible();
+    await inBothLayouts(page, expectSound);
+    await page.keyboard.press("Escape");
+  });
   await button(page, "Delete my account").click();
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await inBothLayouts(page, expectSound);
