@@ -53,8 +53,12 @@ test("the document names the scope of the declaration, and the table has all of 
 test("these calls take no token: those that ask for the password, and those that open other ways in", () => {
   const sessionsOnly = routeNames.filter((route) => !routeOf(route).open && !routeOf(route).scope);
   expect(sessionsOnly.sort()).toEqual([
+    "accounts.changeEmail",
     "accounts.changePassword",
     "accounts.delete",
+    "accounts.endOtherSessions",
+    "accounts.endSession",
+    "accounts.sessions",
     "accounts.signOut",
     "accounts.signOutEverywhere",
     "feeds.create",
