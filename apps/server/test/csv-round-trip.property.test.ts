@@ -1,4 +1,5 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import { datePrecisions } from "@firn/contracts/constants";
 import { dayNumbers, skies, snows } from "@firn/contracts/day-numbers";
 import { exportColumns } from "@firn/contracts/export-columns";
 import { createTestApp } from "@firn/testing/app";
@@ -71,7 +72,8 @@ test("an export of any log imports to the same days in an empty account", async 
       )
       .filter((value) => value.trim() !== "" && value.isWellFormed());
   const day = fc.record({
-    date: fc.constantFrom("2026-01-08", "2026-01-09", "2026-01-10", "2025-11-30"),
+    date: fc.constantFrom("2026-01-08", "2026-01-09", "2026-01-10", "2025-11-30", "2026-01-01"),
+    date_precision: fc.constantFrom(...datePrecisions),
     resort_id: fc.constantFrom("us-alta", "at-lech", "at-st-anton"),
     activity: fc.constantFrom("Friends", "Training"),
     skis: fc.uniqueArray(text(30), { minLength: 1, maxLength: 3, selector: (name) => name.trim() }),
@@ -119,6 +121,7 @@ async function told(client: TestClient): Promise<object[]> {
   return (
     details as {
       date: string;
+      date_precision: string;
       resort: { id: string };
       skis: { name: string }[];
       companions: string[];
@@ -131,14 +134,31 @@ async function told(client: TestClient): Promise<object[]> {
       rating: number | null;
       tags: string[];
     }[]
-  ).map(({ date, resort, skis, companions, activity, notes, original_text, numbers, snow, sky, rating, tags }) => ({
-    date,
-    resort: resort?.id,
-    skis: skis.map(({ name }) => name),
-    companions,
-    activity,
-    notes,
-    original_text,
-    ...{ numbers, snow, sky, rating, tags },
-  }));
+  ).map(
+    ({
+      date,
+      date_precision,
+      resort,
+      skis,
+      companions,
+      activity,
+      notes,
+      original_text,
+      numbers,
+      snow,
+      sky,
+      rating,
+      tags,
+    }) => ({
+      date,
+      date_precision,
+      resort: resort?.id,
+      skis: skis.map(({ name }) => name),
+      companions,
+      activity,
+      notes,
+      original_text,
+      ...{ numbers, snow, sky, rating, tags },
+    }),
+  );
 }

@@ -32,3 +32,27 @@ test.each(["", "alta", "last winter", "2024", "january", "tomorrow", "1.3.2027"]
 test("a name is no date", () => {
   expect(read("sun peaks 12.1.", ["Sun Peaks"])).toMatchObject({ rest: "sun peaks" });
 });
+
+test.each([
+  ["Jan 2000 Lermoos", "2000-01-01", "month", 1, "Lermoos"],
+  ["Lermoos Januar 2000", "2000-01-01", "month", 1, "Lermoos"],
+  ["5 days Lermoos Jan 2000", "2000-01-01", "month", 5, "Lermoos"],
+  ["5 Tage Lermoos im Januar 2000", "2000-01-01", "month", 5, "Lermoos"],
+  ["5x Lermoos im Januar", "2026-01-01", "month", 5, "Lermoos"],
+  ["3× Lermoos im März", "2025-03-01", "month", 3, "Lermoos"],
+  ["1999/2000 5x Lermoos", "1999-09-01", "season", 5, "Lermoos"],
+  ["12 jours Lermoos saison 1999/2000", "1999-09-01", "season", 12, "Lermoos"],
+])("%s", (text, date, date_precision, days, rest) => {
+  expect(read(text)).toEqual({ halfKnown: { date, date_precision, days }, rest });
+});
+
+test.each([
+  "1999/2000 lermoos",
+  "lermoos january",
+  "40x lermoos january 2000",
+  "0x lermoos jan 2000",
+  "5x lermoos",
+  "march 2026 lermoos",
+])("no half-known day: %j", (text) => {
+  expect(read(text)).toBeUndefined();
+});

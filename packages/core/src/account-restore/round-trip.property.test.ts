@@ -70,6 +70,7 @@ const track = fc.record({
 });
 const day = fc.record({
   date: fc.constantFrom("1900-01-01", "2024-02-29", "2025-12-24", "2026-01-10", "2026-01-16"),
+  datePrecision: fc.constantFrom(null, "month" as const, "season" as const),
   resortId: fc.constantFrom("us-alta", "at-lech", "ch-zermatt", null),
   activity: fc.constantFrom("Friends" as const, "Training" as const, null),
   notes: fc.option(text(200), { nil: null }),

@@ -11,6 +11,7 @@ import { Button } from "../../ui/forms/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { TwoColumns } from "../../ui/layout/two-columns.tsx";
 import { daysBehind } from "../shared/days/day-filter.ts";
+import { halfKnownText } from "../shared/days/half-known.ts";
 import { NewDayButton } from "../shared/days/new-day-button.tsx";
 import { LazyMap } from "../shared/map/lazy-map.tsx";
 import { isLocated } from "../shared/map/marks.ts";
@@ -96,24 +97,29 @@ function About({ place }: { place: Place }) {
   );
 }
 
-function Figures({ place: { resort, day_count, first_on, last_on } }: { place: Place }) {
-  if (first_on === null || last_on === null) return <p className="text-ink">{placeScreenCopy.none}</p>;
+function Figures({ place }: { place: Place }) {
+  const { resort, day_count, half_known_count, first_on, last_on } = place;
+  if (day_count === 0) return <p className="text-ink">{placeScreenCopy.none}</p>;
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <Link {...daysBehind({ resort: resort.id })} className="flex items-baseline gap-2">
         <span className="font-bold text-3xl text-ink tabular-nums">{day_count}</span>
         <span className="text-blue underline">{placeScreenCopy.days(day_count)}</span>
       </Link>
+      {half_known_count > 0 && <p className="text-ink-soft text-sm">{halfKnownText(day_count, half_known_count)}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
         {[
-          [placeScreenCopy.first, first_on],
-          [placeScreenCopy.last, last_on],
-        ].map(([label, date]) => (
-          <div key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>{dateText(date ?? "", "long")}</dd>
-          </div>
-        ))}
+          { label: placeScreenCopy.first, date: first_on },
+          { label: placeScreenCopy.last, date: last_on },
+        ].map(
+          ({ label, date }) =>
+            date && (
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
+                <dd>{dateText(date, "long")}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   );

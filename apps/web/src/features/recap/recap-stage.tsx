@@ -39,7 +39,7 @@ export function RecapStage({ season, account, days, recap, comparison, label, ye
   const pages = [
     <SeasonPage key="season" recap={recap} totals={totals} comparison={comparison} label={label} years={years} />,
     <PlacesPage key="places" season={season} recap={recap} comparison={comparison} />,
-    <RhythmPage key="rhythm" days={days} recap={recap} />,
+    ...(recap.rhythm ? [<RhythmPage key="rhythm" recap={recap} />] : []),
     ...(recap.numbers.length + recap.tags.length > 0
       ? [<NumbersPage key="numbers" season={season} recap={recap} />]
       : []),

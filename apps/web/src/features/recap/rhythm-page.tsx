@@ -1,4 +1,3 @@
-import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { monthName, weekdayName } from "../../lib/dates/names.ts";
 import { conjunction, disjunction } from "../../lib/i18n/formats.ts";
@@ -7,8 +6,9 @@ import { leaders, type Recap } from "./season-recap.ts";
 import { weekGrid } from "./week-grid.ts";
 import { WeekPicture } from "./week-picture.tsx";
 
-export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; recap: Recap }) {
-  const { run, months, weekdays } = recap;
+export function RhythmPage({ recap: { exact, rhythm, months, weekdays } }: { recap: Recap }) {
+  if (!rhythm) return null;
+  const { run } = rhythm;
   const byWeekday = weekdays.map((count, at) => ({ days: count, name: weekdayName(at + 1, "long") }));
   const busiestMonths = leaders(months).map(({ name }) => monthName(name, "long"));
   const busiestWeekdays = leaders(byWeekday).map(({ name }) => name);
@@ -24,7 +24,7 @@ export function RhythmPage({ days, recap }: { days: readonly DayListItem[]; reca
       </div>
       <div className="flex flex-col gap-2">
         <h3 className="font-semibold text-ink-soft text-sm">{rhythmCopy.everyDay}</h3>
-        <WeekPicture grid={weekGrid(days, run)} />
+        <WeekPicture grid={weekGrid(exact, run)} />
         <ul className="sr-only">
           {months.map((month) => (
             <li key={month.name}>{rhythmCopy.count(monthName(month.name, "long"), month.days)}</li>

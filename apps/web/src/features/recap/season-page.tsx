@@ -1,6 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { RidgeLine } from "../../ui/media/ridges.tsx";
+import { halfKnownText } from "../shared/days/half-known.ts";
 import type { SeasonTotal } from "../shared/days/season-totals.ts";
 import { pictureCopy, seasonCopy } from "./copy.ts";
 import { figuresOf } from "./figures.ts";
@@ -15,6 +16,7 @@ interface SeasonPageProps {
 }
 
 export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPageProps) {
+  const { rhythm } = recap;
   return (
     <div className="recap-over-ridge flex grow flex-col gap-6">
       <h2 className="flex flex-col">
@@ -24,6 +26,7 @@ export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPa
       <p className="flex flex-col">
         <span className="recap-figure text-blue">{recap.days}</span>
         <span className="font-semibold text-ink text-xl">{seasonCopy.skiDays(recap.days)}</span>
+        <span className="text-ink-soft">{halfKnownText(recap.days, recap.days - recap.exact.length)}</span>
       </p>
       {comparison && (
         <p className="text-ink text-lg">
@@ -40,8 +43,8 @@ export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPa
         ))}
       </ul>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-soft">
-        <EndDay name={seasonCopy.first} day={recap.first} />
-        {recap.last !== recap.first && <EndDay name={seasonCopy.latest} day={recap.last} />}
+        {rhythm && <EndDay name={seasonCopy.first} day={rhythm.first} />}
+        {rhythm && rhythm.last !== rhythm.first && <EndDay name={seasonCopy.latest} day={rhythm.last} />}
       </dl>
       <RidgeLine hasSun className="h-40" />
     </div>

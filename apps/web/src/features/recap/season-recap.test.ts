@@ -36,9 +36,7 @@ describe("seasonRecap", () => {
   test("counts days, places, skis and people, of equal ones the latest first", () => {
     expect(seasonRecap(log)).toMatchObject({
       days: 5,
-      first: log[4],
-      last: log[0],
-      run: { from: "2026-01-10", to: "2026-01-12", days: 3 },
+      rhythm: { first: log[4], last: log[0], run: { from: "2026-01-10", to: "2026-01-12", days: 3 } },
       resorts: [
         { name: "Zermatt", days: 2 },
         { name: "Alta", days: 2 },
@@ -95,6 +93,21 @@ describe("seasonRecap", () => {
     expect(seasonRecap([])).toBeNull();
   });
 
+  test("a half-known day counts, and has no part in months, weekdays and runs", () => {
+    const [exact, month] = [
+      listItem({ date: "2026-01-02" }),
+      listItem({ date: "2026-01-01", date_precision: "month" }),
+    ];
+    expect(seasonRecap([exact, month])).toMatchObject({
+      days: 2,
+      exact: [exact],
+      rhythm: { first: exact, last: exact, run: { days: 1 } },
+      months: [{ name: "2026-01", days: 1 }],
+      weekdays: [0, 0, 0, 0, 1, 0, 0],
+    });
+    expect(seasonRecap([month])).toMatchObject({ days: 1, exact: [], rhythm: null, months: [] });
+  });
+
   test("counts each day once by month and by weekday, and marks each date once in its week", () => {
     const logs = fc
       .array(fc.nat({ max: 364 }), { minLength: 1, maxLength: 60 })
@@ -102,14 +115,14 @@ describe("seasonRecap", () => {
     fc.assert(
       fc.property(logs, (days) => {
         const recap = seasonRecap(days);
-        if (!recap) throw new Error("there are days");
+        if (!recap?.rhythm) throw new Error("there are days");
         expect(recap.months.reduce((sum, month) => sum + month.days, 0)).toBe(days.length);
         expect(recap.weekdays.reduce((sum, count) => sum + count, 0)).toBe(days.length);
-        const { marks, weeks, months } = weekGrid(days, recap.run);
+        const { marks, weeks, months } = weekGrid(days, recap.rhythm.run);
         expect(marks.map(({ date }) => date)).toEqual([...new Set(days.map(({ date }) => date))].sort());
         expect(new Set(marks.map(({ week, weekday }) => week * 7 + weekday)).size).toBe(marks.length);
         expect(marks.at(-1)?.week).toBe(weeks - 1);
-        expect(marks.filter(({ isInRun }) => isInRun)).toHaveLength(recap.run.days);
+        expect(marks.filter(({ isInRun }) => isInRun)).toHaveLength(recap.rhythm.run.days);
         expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(recap.months.map(({ name }) => name)));
         expect(months.every(({ week }) => week >= 0 && week < weeks)).toBe(true);
       }),

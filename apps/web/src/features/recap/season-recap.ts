@@ -1,8 +1,10 @@
 import { companionKey } from "@firn/contracts/companion-key";
+import type { DatePrecision } from "@firn/contracts/constants";
 import { type NumberId, numberIds } from "@firn/contracts/day-numbers";
 import type { DayListItem } from "@firn/contracts/days";
 import { isoWeekday } from "@firn/seasons/plain-date";
 import { longestRun, type Run } from "@firn/seasons/runs";
+import { isExact } from "../shared/days/half-known.ts";
 import { type NumberTotal, numberTotal } from "../shared/days/number-total.ts";
 
 export interface Tally {
@@ -15,15 +17,17 @@ export interface RecapPhoto {
   id: string;
   preview_url: string;
   date: string;
+  date_precision: DatePrecision;
   resort_name: string | null;
 }
 
 /** The figures of a season with at least one day. Of equal tallies the one of the latest day comes first (behaviour §3). */
 export interface Recap {
   days: number;
-  first: DayListItem;
-  last: DayListItem;
-  run: Run;
+  /** The days with an exact date, newest first. */
+  exact: readonly DayListItem[];
+  /** Of these; null without any. */
+  rhythm: { first: DayListItem; last: DayListItem; run: Run } | null;
   resorts: Tally[];
   daysWithoutResort: number;
   countries: Tally[];
@@ -43,14 +47,12 @@ const mostPhotos = 4;
 
 /** Takes a season's list, newest first; null without days. */
 export function seasonRecap(days: readonly DayListItem[]): Recap | null {
-  const [last, first] = [days[0], days.at(-1)];
-  const run = longestRun(days.map(({ date }) => date).toReversed());
-  if (!first || !last || !run) return null;
+  if (days.length === 0) return null;
+  const exact = days.filter(isExact);
   return {
     days: days.length,
-    first,
-    last,
-    run,
+    exact,
+    rhythm: rhythmOf(exact),
     resorts: resortTallies(days),
     daysWithoutResort: days.filter(({ resort_name }) => resort_name === null).length,
     countries: tallies(days, ({ country }) => (country === null ? [] : [[country, country]])),
@@ -61,10 +63,16 @@ export function seasonRecap(days: readonly DayListItem[]): Recap | null {
       const found = numberTotal(days, id);
       return found ? [{ id, ...found }] : [];
     }),
-    months: tallies(days, ({ date }) => [[date.slice(0, 7), date.slice(0, 7)]]).toSorted(byName),
-    weekdays: weekdayCounts(days),
+    months: tallies(exact, ({ date }) => [[date.slice(0, 7), date.slice(0, 7)]]).toSorted(byName),
+    weekdays: weekdayCounts(exact),
     photos: bestPhotos(days),
   };
+}
+
+function rhythmOf(exact: readonly DayListItem[]): Recap["rhythm"] {
+  const [last, first] = [exact[0], exact.at(-1)];
+  const run = longestRun(exact.map(({ date }) => date).toReversed());
+  return first && last && run ? { first, last, run } : null;
 }
 
 /** The names of the tallies with the most days: one, or two that are equal; none where more are. */
@@ -90,12 +98,13 @@ export function compare(
 ): Comparison | null {
   if (before.length === 0) return null;
   const until = today === null ? null : yearEarlier(today);
+  // Until when a half-known day was is not known.
+  const countUntil = (some: readonly DayListItem[], date: string | null) =>
+    date === null ? some.length : some.filter((day) => isExact(day) && day.date <= date).length;
   const known = new Set(before.map(({ resort_id }) => resort_id));
   const fresh = days.flatMap(({ resort_id }) => (resort_id === null || known.has(resort_id) ? [] : [resort_id]));
   return {
-    difference:
-      days.filter(({ date }) => today === null || date <= today).length -
-      before.filter(({ date }) => until === null || date <= until).length,
+    difference: countUntil(days, today) - countUntil(before, until),
     isByDate: until !== null,
     newResorts: new Set(fresh).size,
   };
@@ -140,7 +149,9 @@ function bestPhotos(days: readonly DayListItem[]): RecapPhoto[] {
   return days
     .toSorted((a, b) => b.photos.length - a.photos.length)
     .slice(0, mostPhotos)
-    .flatMap(({ photos: [photo], date, resort_name }) => (photo ? [{ ...photo, date, resort_name }] : []))
+    .flatMap(({ photos: [photo], date, date_precision, resort_name }) =>
+      photo ? [{ ...photo, date, date_precision, resort_name }] : [],
+    )
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 

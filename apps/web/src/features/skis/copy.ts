@@ -48,7 +48,9 @@ export const skisCopy = sentences(() => ({
 }));
 
 function useText({ day_count, first_used_on, last_used_on }: ListedSki, today: string): string {
-  if (first_used_on === null || last_used_on === null) return i18n.t("Not used yet");
+  if (day_count === 0) return i18n.t("Not used yet");
+  if (first_used_on === null || last_used_on === null)
+    return i18n.t("{count, plural, one {# day} other {# days}}", { count: day_count });
   const [first, last] = [shortDate(first_used_on, today), shortDate(last_used_on, today)];
   return first === last
     ? i18n.t("{count, plural, one {# day} other {# days}}, on {last}", { count: day_count, last })

@@ -7,6 +7,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { seasonYears, today } from "../../lib/dates/dates.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
+import { halfKnownText } from "../shared/days/half-known.ts";
 import { NewDayButton, RoundNewDay } from "../shared/days/new-day-button.tsx";
 import { RecapLink } from "../shared/days/recap-link.tsx";
 import { seasonSearch } from "../shared/days/season-search.ts";
@@ -92,8 +93,12 @@ function useSpans(season: number | undefined): Partial<Record<"days" | "resorts"
   const years = season === undefined ? undefined : seasonYears(offsetRange(season, start, today()));
   const seasonCount = seasons.data?.length ?? 0;
   const [ski] = skis.data ?? [];
+  const counted = (seasons.data ?? []).filter((one) => season === undefined || one.season === season);
+  const sum = (of: "day_count" | "half_known_count") => counted.reduce((all, one) => all + one[of], 0);
+  const span = years ? statsCopy.inSeason(years) : seasonCount > 0 && statsCopy.inSeasons(seasonCount);
+  const days = [span, halfKnownText(sum("day_count"), sum("half_known_count"))].filter(Boolean).join(" · ");
   return {
-    ...(years ? { days: statsCopy.inSeason(years) } : seasonCount > 0 && { days: statsCopy.inSeasons(seasonCount) }),
+    ...(days && { days }),
     ...(countries.size > 0 && { resorts: statsCopy.inCountries(countries.size) }),
     ...(ski && { ski: statsCopy.onDays(ski.day_count) }),
   };

@@ -124,6 +124,8 @@ export const reviewCopy = sentences(() => ({
   rememberAs: (place: string, resort: string) => i18n.t("Remember “{place}” as {resort}", { place, resort }),
   takeForPlace: (resort: string, place: string) => i18n.t("Use {resort} for “{place}”", { resort, place }),
   findFor: (place: string) => i18n.t("Find the resort of “{place}”", { place }),
+  halfKnown: (month: string) => i18n.t("days of {month}, without their dates", { month }),
+  addHalfKnown: (days: number) => i18n.t("{days, plural, one {Make it a day} other {Make it # days}}", { days }),
   add: i18n.t("Make it a day"),
   addOn: (date: string) => i18n.t("Make it a day on {date}", { date }),
   addLine: (line: number, text: string) => i18n.t("Make line {line} a day: {text}", { line, text }),

@@ -26,7 +26,7 @@ export const TextDraftRow = memo(function TextDraftRow({ draft, today, units, de
       today={today}
       units={units}
       heading="h2"
-      date={draft.date === null ? "" : dateText(draft.date, "full")}
+      date={draft.date === null ? "" : dateText({ ...draft, date: draft.date }, "full")}
       remarks={remarksOf(draft)}
       onChoose={(choice: DraftChoice) => decide({ id: draft.id, ...patchOf(choice) })}
       editor={(close) => (

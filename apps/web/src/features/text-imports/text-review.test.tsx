@@ -194,3 +194,17 @@ test("numbers, conditions and tags of a draft are shown, and changed in its row"
   expect(first).toMatchObject({ numbers: { vertical_m: 4801 }, tags: [] });
   expect(first?.numbers).not.toHaveProperty("runs");
 });
+
+test("a total of a month offers its days, each without an exact date", async () => {
+  const owner = await skier();
+  const app = await openReview(owner, ["2026-01-10 Alta", "3x Snowbird im Dezember 2024"]);
+  await screen.findByText("days of Dec 2024, without their dates");
+  await app.click("button", /^Make line 2/);
+  await waitFor(async () => expect(await drafts()).toHaveLength(4));
+  await draft("Snowbird", "December 2024");
+  await commit(app, 4);
+  await waitFor(async () => {
+    const days = await owner.send<{ date: string; date_precision: string }[]>("GET", "/days?season=-1");
+    expect(days).toMatchObject(Array(3).fill({ date: "2024-12-01", date_precision: "month" }));
+  });
+});

@@ -10,9 +10,9 @@ import type { UnreadListProps } from "./unread-list.tsx";
 
 type UnreadLinesProps = UnreadListProps & { joined: JoinedGroup["lines"] };
 
-/** Lines that gave no day, and those that are notes of the day above. */
+/** Lines that gave no day, and those that are notes of the day above. They are open where one offers days. */
 export function UnreadLines({ importId, lines, joined }: UnreadLinesProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(lines.some(({ half_known }) => half_known !== undefined));
   if (lines.length + joined.length === 0) return null;
   const groups = joinedByDate(joined);
   const [count, headings] = [countUnread(lines), lines.filter(({ read_as }) => read_as !== undefined).length];

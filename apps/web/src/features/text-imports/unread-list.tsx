@@ -72,9 +72,7 @@ function UnreadItem({ first, dates, failure, isMaking, onMake }: UnreadItemProps
       <div className="flex min-w-0 grow flex-col py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
         <div className="flex min-w-0 flex-col">
           <span className="whitespace-pre-wrap break-words text-ink">{shortened(first.text)}</span>
-          <span className="text-ink-soft text-xs">
-            {first.read_as ? reviewCopy.readAs(first.read_as) : (first.doubt ?? reviewCopy.reasons[first.reason])}
-          </span>
+          <span className="text-ink-soft text-xs">{reasonOf(first)}</span>
           <InlineError text={failure} />
         </div>
         <div className="-ml-4 flex shrink-0 flex-col self-start sm:ml-0">
@@ -89,7 +87,7 @@ function UnreadItem({ first, dates, failure, isMaking, onMake }: UnreadItemProps
               onClick={() => onMake(date)}
             >
               <Plus aria-hidden="true" className="size-4" />
-              {date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add}
+              {actionOf(first, date)}
             </Button>
           ))}
         </div>
@@ -109,6 +107,16 @@ function labelOf({ line, text }: UnreadLine, date: string | null): string {
   return date === null
     ? reviewCopy.addLine(line, excerpt)
     : reviewCopy.addLineOn(line, shortDate(date, today()), excerpt);
+}
+
+function reasonOf({ read_as, half_known, doubt, reason }: UnreadLine): string {
+  if (read_as) return reviewCopy.readAs(read_as);
+  return half_known ? reviewCopy.halfKnown(shortDate(half_known, today())) : (doubt ?? reviewCopy.reasons[reason]);
+}
+
+function actionOf({ half_known }: UnreadLine, date: string | null): string {
+  if (half_known) return reviewCopy.addHalfKnown(half_known.days);
+  return date ? reviewCopy.addOn(shortDate(date, today())) : reviewCopy.add;
 }
 
 function shortened(text: string): string {

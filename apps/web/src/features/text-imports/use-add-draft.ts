@@ -10,8 +10,12 @@ export function useAddDraft(importId: string) {
   return trpc.textImports.addDraft.useMutation({
     scope: scopeOf(importId),
     onMutate: () => queryClient.cancelQueries({ queryKey: key }),
-    onSuccess: (draft, { line, date = null }) =>
-      queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, { line, date })),
+    onSuccess: (draft, { line, date = null }) => {
+      const isOne = !queryClient.getQueryData(key)?.unread_lines.find((each) => each.line === line)?.half_known;
+      queryClient.setQueryData(key, (data) => data && withLineDraft(data, draft, { line, date }));
+      // The answer is the first of the drafts.
+      return isOne ? undefined : refetch(queryClient, importId);
+    },
     onError: () => refetch(queryClient, importId),
   });
 }

@@ -3,6 +3,7 @@ import {
   browserTimeZone,
   dateRange,
   dateText,
+  machineDate,
   monthNames,
   seasonYears,
   shortDate,
@@ -51,6 +52,29 @@ describe("shortRange", () => {
     ["2025-12-30", "2026-01-02", /^Dec 30, 2025\s–\sJan 2, 2026$/],
   ])("writes %s to %s", (from, to, text) => {
     expect(shortRange({ from, to }, "2026-11-21", "en-US")).toMatch(text);
+  });
+});
+
+describe("a half-known day", () => {
+  const month = { date: "2000-01-01", date_precision: "month" } as const;
+  const season = { date: "1999-09-01", date_precision: "season" } as const;
+
+  it.each([
+    [month, "Jan 2000", "January 2000", "2000-01"],
+    [season, "Season 1999/00", "Season 1999/00", "1999"],
+    [{ ...season, date: "2000-01-01" }, "Season 2000", "Season 2000", "2000"],
+  ])("%j is %s everywhere", (day, short, long, machine) => {
+    expect(shortDate(day, "2026-11-21", "en-US")).toBe(short);
+    expect(weekdayDate(day, "2000-11-21", "en-US")).toBe(short);
+    expect(dateText(day, "shortWithYear", "en-US")).toBe(short);
+    expect(dateText(day, "full", "en-US")).toBe(long);
+    expect(dateText(day, "long", "en-US")).toBe(long);
+    expect(machineDate(day)).toBe(machine);
+  });
+
+  it("is written as its date where that is exact", () => {
+    expect(shortDate({ date: "2000-01-01", date_precision: "day" }, "2026-11-21", "en-US")).toBe("Jan 1, 2000");
+    expect(machineDate({ date: "2000-01-01", date_precision: "day" })).toBe("2000-01-01");
   });
 });
 

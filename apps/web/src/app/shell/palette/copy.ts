@@ -7,6 +7,8 @@ export const paletteCopy = sentences(() => ({
   list: i18n.t("Where to go"),
   none: i18n.t("Nothing found."),
   newDay: i18n.t("New Day"),
+  halfKnown: (days: number, month: string) =>
+    i18n.t("{days, plural, one {New day of {month}} other {# new days of {month}}}", { days, month }),
   newDayOn: (date: string) => i18n.t("New day on {date}", { date }),
   newDayAt: (place: string, date: string) => i18n.t("New day at {place} on {date}", { place, date }),
   newDays: (from: string, to: string) => i18n.t("New days from {from} to {to}", { from, to }),

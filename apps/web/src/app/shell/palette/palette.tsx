@@ -63,6 +63,15 @@ function Choices({ screens, onDone }: { screens: readonly PaletteScreen[]; onDon
         <Command.Empty>{copy.none}</Command.Empty>
         <Group heading={copy.groups.actions}>
           {entry.dates && <EntryItem entry={entry} dates={entry.dates} typed={typed} go={go} />}
+          {entry.halfKnown && (
+            <Item
+              id="half known"
+              icon={CalendarPlus}
+              onSelect={go((open) => open({ to: "/quick-entry", search: { text: typed.trim() } }))}
+            >
+              {copy.halfKnown(entry.halfKnown.days, weekdayDate(entry.halfKnown, ""))}
+            </Item>
+          )}
           {(isBlank || isMeant(copy.newDay, typed)) && !entry.dates && (
             <Item id="new" icon={CalendarPlus} onSelect={go((open) => open({ to: "/new" }))}>
               {copy.newDay}

@@ -3,6 +3,7 @@ import type { DayListItem } from "@firn/contracts/days";
 import { limits } from "@firn/contracts/limits";
 import { addDays, lastOfMonth } from "@firn/seasons/plain-date";
 import { seasonOffset } from "@firn/seasons/seasons";
+import { isExact } from "../../shared/days/half-known.ts";
 
 export interface SeasonFacts {
   seasonStart: string;
@@ -49,13 +50,13 @@ export function lastTwoWeeks(today: string): string[] {
   return Array.from({ length: 14 }, (_, at) => addDays(today, at - 13));
 }
 
-export function loggedDates(days: readonly Pick<DayListItem, "date">[]): ReadonlySet<string> {
-  return new Set(days.map((day) => day.date));
+export function loggedDates(days: readonly Pick<DayListItem, "date" | "date_precision">[]): ReadonlySet<string> {
+  return new Set(days.filter(isExact).map((day) => day.date));
 }
 
 /** The other days on a date, of each place the latest. */
 export function otherDaysOn(date: string, days: readonly DayListItem[], editedId: string | undefined): DayListItem[] {
-  const others = days.filter((day) => day.date === date && day.id !== editedId);
+  const others = days.filter((day) => isExact(day) && day.date === date && day.id !== editedId);
   return others.filter(({ resort_id }, at) => others.findIndex((other) => other.resort_id === resort_id) === at);
 }
 

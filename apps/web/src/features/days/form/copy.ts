@@ -62,6 +62,12 @@ export const dateCopy = sentences(() => ({
       ? i18n.t("ski days logged on {days}", { days: conjunction(logged) })
       : i18n.t("no ski day logged in the last two weeks"),
   alreadyLogged: i18n.t("Already logged on this date:"),
+  precision: i18n.t("How exactly you know the date"),
+  precisions: { day: i18n.t("Exact day"), month: i18n.t("Month"), season: i18n.t("Season") },
+  month: i18n.t("Month of the day"),
+  year: i18n.t("Year of the day"),
+  season: i18n.t("Season of the day"),
+  counted: i18n.t("It counts in its season, at its resort and in totals, and stands last there."),
   unknownResort: i18n.t("Unknown Resort"),
 }));
 

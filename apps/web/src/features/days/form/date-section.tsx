@@ -6,14 +6,17 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { Fragment, lazy, type Ref, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useIsMedium } from "../../../lib/browser/wide.ts";
+import { dateText } from "../../../lib/dates/dates.ts";
 import { conjunctionJoints } from "../../../lib/i18n/formats.ts";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
+import { datedAs, isHalfKnown } from "../../shared/days/day-draft.ts";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { LazyBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { lastTwoWeeks, loggedDates, monthOf, otherDaysOn, type SeasonFacts, seasonsOfMonths } from "./calendar.ts";
 import { dateCopy } from "./copy.ts";
 import { dateLine } from "./date-line.ts";
+import { DatePrecision } from "./date-precision.tsx";
 import type { DayCalendarProps } from "./day-calendar.tsx";
 import { useDayForm } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
@@ -25,6 +28,7 @@ const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar.t
 export function DateSection({ seasons }: { seasons: SeasonFacts }) {
   const { dayId, value, change, errors, isBusy } = useDayForm();
   const { date } = value;
+  const isHalf = isHalfKnown(value);
   const isAlwaysOpen = useIsMedium();
   const [wasOpened, setOpen] = useState(false);
   const isOpen = isAlwaysOpen || wasOpened;
@@ -33,7 +37,7 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
   const [month, setMonth] = useMonthOf(date);
   const days = useDaysOf([month, ...lastTwoWeeks(seasons.today).map(monthOf)], seasons);
   const logged = useMemo(() => loggedDates(days), [days]);
-  const others = otherDaysOn(date, days, dayId);
+  const others = isHalf ? [] : otherDaysOn(date, days, dayId);
 
   const close = useCallback(() => {
     setOpen(false);
@@ -41,22 +45,24 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
   }, []);
   const choose = useCallback(
     (chosen: string) => {
-      change({ date: chosen });
+      change({ date: chosen, datePrecision: "day" });
       close();
     },
     [change, close],
   );
   // Also the chosen date: the calendar may show another month.
   const chooseQuickly = (chosen: string) => {
-    change({ date: chosen });
+    change({ date: chosen, datePrecision: "day" });
     setMonth(monthOf(chosen));
   };
 
   return (
     <FormSection title={dateCopy.title} errors={errors.date} aside={<OthersOnDate days={others} />}>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        {isAlwaysOpen ? (
-          <p className="font-semibold text-ink">{dateLine(date, seasons.today, "long")}</p>
+        {isHalf || isAlwaysOpen ? (
+          <p className="font-semibold text-ink">
+            {isHalf ? dateText(datedAs(value), "long") : dateLine(date, seasons.today, "long")}
+          </p>
         ) : (
           <CalendarOpener
             ref={opener}
@@ -68,9 +74,9 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
             onClick={() => setOpen(!isOpen)}
           />
         )}
-        <Shortcuts date={date} today={seasons.today} onChoose={chooseQuickly} disabled={isBusy} />
+        <Shortcuts date={isHalf ? "" : date} today={seasons.today} onChoose={chooseQuickly} disabled={isBusy} />
       </div>
-      {isOpen && (
+      {isOpen && !isHalf && (
         <CalendarPanel
           id={calendarId}
           onEscape={close}
@@ -82,6 +88,7 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
           logged={logged}
         />
       )}
+      <DatePrecision seasons={seasons} />
     </FormSection>
   );
 }
@@ -182,7 +189,7 @@ function Shortcuts(props: { date: string; today: string; onChoose: (date: string
     <SingleChips
       label={dateCopy.shortcuts}
       value={date}
-      onValueChange={(chosen) => onChoose(chosen ?? date)}
+      onValueChange={(chosen) => onChoose(chosen || date || today)}
       deselectable
       disabled={disabled}
     >

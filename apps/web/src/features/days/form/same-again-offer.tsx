@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { activityName } from "../../shared/days/activity-name.ts";
 import { isChanged } from "../../shared/days/day-draft.ts";
+import { isExact } from "../../shared/days/half-known.ts";
 import { sameAgainCopy } from "./copy.ts";
 import { useDayForm } from "./form-context.ts";
 import { Offer } from "./offer.tsx";
@@ -36,7 +37,7 @@ export function SameAgainOffer({ account, skis, onUse }: SameAgainOfferProps) {
   const filled = [parts.resort?.name, ...names, parts.activity && activityName(parts.activity)].filter(Boolean);
   if (filled.length === 0) return null;
   const isUsedWith = (filled: Repeated) => !isChanged(draft, { ...draft, ...filled });
-  if (day.date === today()) {
+  if (isExact(day) && day.date === today()) {
     // The same people on the same skis; the same resort again would be the same day twice.
     const another = { ...parts, resort: draft.resort };
     return (

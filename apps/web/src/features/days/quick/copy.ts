@@ -4,6 +4,7 @@ import { sentences } from "../../../lib/i18n/sentences.ts";
 export const quickCopy = sentences(() => ({
   title: i18n.t("Quick Entry"),
   about: i18n.t("For a paper log: one line for a day or for a stay. Enter saves it, and the next line begins."),
+  aboutHalfKnown: i18n.t("A month is enough where you do not know the days any more: 5 days Sölden Jan 2000."),
   line: i18n.t("Date and resort"),
   example: i18n.t("16-20 Mar Sölden"),
   pickDate: i18n.t("Choose a date"),

@@ -1,3 +1,6 @@
+import type { DatePrecision } from "@firn/contracts/constants";
+import type { HalfKnownDays } from "@firn/daysearch/half-known-entry";
+import { lastDate } from "@firn/logbook/half-known";
 import { addDays } from "@firn/seasons/plain-date";
 import type { DateRange } from "@firn/seasons/seasons";
 
@@ -19,4 +22,18 @@ export function nextDate({ to }: DateRange, logged: ReadonlySet<string>, today: 
   let next = addDays(to, 1);
   while (logged.has(next)) next = addDays(next, 1);
   return next <= today ? next : undefined;
+}
+
+/** A draft's date for each day; several days of one month are as many. */
+export function daysOf({
+  date,
+  date_precision,
+  days,
+}: HalfKnownDays): { date: string; datePrecision: DatePrecision }[] {
+  return Array.from({ length: days }, () => ({ date, datePrecision: date_precision }));
+}
+
+/** The whole month or season; `seasonStart` is MM-DD. */
+export function rangeOf({ date, date_precision }: HalfKnownDays, seasonStart: string): DateRange {
+  return { from: date, to: lastDate(date, date_precision, seasonStart) };
 }

@@ -1,4 +1,5 @@
 import type { Account } from "@firn/contracts/accounts";
+import type { DateRange } from "@firn/seasons/seasons";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
@@ -36,7 +37,9 @@ export function QuickEntryScreen({ account, text }: { account: Account; text: st
   };
   return (
     <Screen title={copy.title}>
-      <p className="text-ink-soft text-sm">{copy.about}</p>
+      <p className="text-ink-soft text-sm">
+        {copy.about} {copy.aboutHalfKnown}
+      </p>
       <Card>
         <form onSubmit={submit} className="flex flex-col gap-5">
           <Field label={copy.line} errors={quick.problem === undefined ? [] : [quick.problem]}>
@@ -101,21 +104,26 @@ export function QuickEntryScreen({ account, text }: { account: Account; text: st
 }
 
 /** What the line means, before it is saved. */
-function Meaning({ quick: { dates, entry, resort } }: { quick: ReturnType<typeof useQuickEntry> }) {
-  const range = entry.dates;
-  const isOne = range?.from === range?.to;
+function Meaning({ quick: { dates, count, entry, resort } }: { quick: ReturnType<typeof useQuickEntry> }) {
+  const { dates: range, halfKnown } = entry;
+  const isOne = halfKnown ? count === 1 : range?.from === range?.to;
+  const when = halfKnown ? weekdayDate(halfKnown, "") : range && textOf(range);
   return (
     <p role="status" className="min-h-5 text-ink">
-      {range && (
+      {when && (
         <>
-          {isOne ? weekdayDate(range.from, "") : dateRange(range)}
+          {when}
           {resort && ` · ${resort.name}`}
-          {!isOne && dates && ` · ${copy.days(dates.fresh.length)}`}
+          {!isOne && ` · ${copy.days(count)}`}
           {dates && dates.logged > 0 && <span className="text-ink-soft"> · {copy.leftOut(dates.logged)}</span>}
         </>
       )}
     </p>
   );
+}
+
+function textOf({ from, to }: DateRange): string {
+  return from === to ? weekdayDate(from, "") : dateRange({ from, to });
 }
 
 /** The browser's own calendar, behind a button. */
@@ -148,17 +156,19 @@ function SavedLines({ lines }: { lines: readonly Saved[] }) {
         <span role="status">{copy.savedCount(days)}</span>
       </CardTitle>
       <ul aria-label={copy.saved} className="flex flex-col">
-        {lines.map(({ from, to, resortName, days: count }) => (
-          <li key={`${from} ${to}`} className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
+        {lines.map(({ id, from, to, resortName, days: count, halfKnown }) => (
+          <li key={id} className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-blue" />
             <Link
               to="/search"
               search={{ from, to }}
               className="min-w-0 break-words font-semibold text-ink hover:underline"
             >
-              {from === to ? weekdayDate(from, "") : dateRange({ from, to })} · {resortName}
+              {halfKnown ? weekdayDate(halfKnown, "") : textOf({ from, to })} · {resortName}
             </Link>
-            {from !== to && <span className="ml-auto text-ink-soft text-sm">{copy.days(count)}</span>}
+            {(halfKnown ? count > 1 : from !== to) && (
+              <span className="ml-auto text-ink-soft text-sm">{copy.days(count)}</span>
+            )}
           </li>
         ))}
       </ul>

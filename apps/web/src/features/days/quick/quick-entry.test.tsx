@@ -84,3 +84,26 @@ test("without a connection the days wait, and are sent", async () => {
   network.goOnline();
   await waitFor(async () => expect(await datesOf(owner)).toContain("2026-01-12 Alta Mantra"));
 });
+
+test("days of a month are as many half-known days, also without a connection", async () => {
+  const owner = await skierAtAlta();
+  const { user } = await open("/quick-entry", owner);
+  await screen.findByRole("button", { name: "Mantra", pressed: true });
+  await user.type(await field(), "5 days snowbird jan 2024");
+  await screen.findByText("Jan 2024 · Snowbird · 5 days");
+  network.goOffline();
+  await user.keyboard("{Enter}");
+  await screen.findByText("5 days saved now");
+  expect(lines()[0]).toHaveTextContent("Jan 2024 · Snowbird");
+  expect(await field()).toHaveValue("");
+  await user.keyboard("2023/24 2x{Enter}");
+  await screen.findByText("7 days saved now");
+  expect(lines()[0]).toHaveTextContent("Season 2023/24 · Snowbird");
+  network.goOnline();
+  const known = async () => {
+    const days = await owner.send<{ date: string; date_precision: string }[]>("GET", "/days?season=-2");
+    return days.map(({ date, date_precision }) => `${date_precision} ${date}`);
+  };
+  const months = Array<string>(5).fill("month 2024-01-01");
+  await waitFor(async () => expect(await known()).toEqual([...months, "season 2023-09-01", "season 2023-09-01"]));
+});

@@ -1,13 +1,14 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { Activity, DayDetail } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
+import type { HalfKnownDays } from "@firn/daysearch/half-known-entry";
 import type { DateRange } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { failureText } from "../../../lib/api/errors.ts";
 import { today } from "../../../lib/dates/dates.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { emptyDraft } from "../../shared/days/day-draft.ts";
+import { type DayDraft, emptyDraft } from "../../shared/days/day-draft.ts";
 import { useEntry } from "../../shared/days/use-entry.ts";
 import { dateFiguresQuery } from "../../shared/figures/queries.ts";
 import { temporaryId } from "../../shared/outbox/temporary-id.ts";
@@ -17,7 +18,7 @@ import { useShownSkis } from "../../shared/skis/use-skis.ts";
 import { repeatedRow } from "../form/same-again.ts";
 import { useLatestDay } from "../form/use-latest-day.ts";
 import { quickCopy } from "./copy.ts";
-import { datesOf, newDates, nextDate } from "./entry-dates.ts";
+import { datesOf, daysOf, newDates, nextDate, rangeOf } from "./entry-dates.ts";
 
 interface Kept {
   resort: ResortSummary | null;
@@ -26,9 +27,14 @@ interface Kept {
 }
 
 export interface Saved extends DateRange {
+  id: number;
   days: number;
   resortName: string;
+  /** Of half-known days. */
+  halfKnown?: HalfKnownDays | undefined;
 }
+
+type NewDate = Pick<DayDraft, "date" | "datePrecision">;
 
 /** The line that is typed, what it means, and what is kept from the line before. */
 export function useQuickEntry(account: Account, first: string) {
@@ -53,12 +59,17 @@ export function useQuickEntry(account: Account, first: string) {
   };
   const found = entry.resorts.find(({ id }) => id === picked?.id) ?? entry.resorts[0];
   const resort = entry.words === "" ? kept.resort : (found ?? null);
-  const known = new Set([...(logged ?? []).map(({ date }) => date), ...saved.flatMap(datesOf)]);
+  const known = new Set([
+    ...(logged ?? []).map(({ date }) => date),
+    ...saved.filter(({ halfKnown }) => !halfKnown).flatMap(datesOf),
+  ]);
+  const { halfKnown } = entry;
   const dates = entry.dates && newDates(entry.dates, known);
+  const made: readonly NewDate[] = halfKnown ? daysOf(halfKnown) : (dates?.fresh ?? []).map((date) => ({ date }));
 
   const problemOf = (): string | undefined => {
     const { missing } = quickCopy;
-    if (!entry.dates) return missing.dates;
+    if (!entry.dates && !halfKnown) return missing.dates;
     if (dates?.fresh.length === 0) return missing.nothingNew;
     if (!resort) return entry.words === "" ? missing.resort : missing.resortUnknown(entry.words);
     if (kept.skiIds.length === 0) return missing.skis;
@@ -76,27 +87,32 @@ export function useQuickEntry(account: Account, first: string) {
     wanted.current = false;
     const found = problemOf();
     setProblem(found);
-    if (found !== undefined || !entry.dates || !dates || !resort) return false;
+    if (found !== undefined || made.length === 0 || !resort) return false;
     setSaving(true);
     try {
-      await saveAll(dates.fresh, resort);
+      await saveAll(made, resort);
     } catch (failure) {
       toast.error(quickCopy.failed, { description: failureText(failure) });
       return false;
     } finally {
       setSaving(false);
     }
-    setSaved((lines) => [{ ...entry.dates, days: dates.fresh.length, resortName: resort.name } as Saved, ...lines]);
+    const range = entry.dates ?? (halfKnown && rangeOf(halfKnown, account.season_start_day));
+    if (range)
+      setSaved((lines) => [
+        { ...range, id: lines.length, days: made.length, resortName: resort.name, halfKnown },
+        ...lines,
+      ]);
     setChosen({ ...kept, resort });
     setPicked(undefined);
-    setText(nextDate(entry.dates, known, today()) ?? "");
+    setText((entry.dates && nextDate(entry.dates, known, today())) ?? "");
     return true;
   };
 
-  const saveAll = async (fresh: readonly string[], at: ResortSummary) => {
+  const saveAll = async (fresh: readonly NewDate[], at: ResortSummary) => {
     const names = kept.skiIds.map((id) => skis?.find((ski) => ski.id === id)?.name ?? "");
-    for (const date of fresh) {
-      const draft = { ...emptyDraft(date), resort: at, skiIds: kept.skiIds, activity: kept.activity };
+    for (const dated of fresh) {
+      const draft = { ...emptyDraft(dated.date), ...dated, resort: at, skiIds: kept.skiIds, activity: kept.activity };
       await submit({ kind: "createDay", id: temporaryId(), day: draft, skiNames: names });
     }
   };
@@ -110,6 +126,7 @@ export function useQuickEntry(account: Account, first: string) {
     },
     entry,
     dates,
+    count: made.length,
     resort,
     pick: setPicked,
     kept,

@@ -4,6 +4,7 @@ import { daysCopy } from "../copy.ts";
 import { stripCopy as copy } from "./strip-copy.ts";
 
 /** "Mon, Jan 12, Zermatt, 2 photos" */
-export function markName({ date, resort_name, photos }: DayListItem, today: string): string {
-  return copy.mark(weekdayDate(date, today), resort_name ?? daysCopy.unknownResort, photos.length);
+export function markName(day: DayListItem, today: string): string {
+  const { resort_name, photos } = day;
+  return copy.mark(weekdayDate(day, today), resort_name ?? daysCopy.unknownResort, photos.length);
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, memo } from "react";
 import { today } from "../../../lib/dates/dates.ts";
 import { accountQuery } from "../../shared/accounts/queries.ts";
+import { halfKnownText, isExact } from "../../shared/days/half-known.ts";
 import { seasonFiguresQuery } from "../../shared/figures/queries.ts";
 import { DeferredBoundary } from "../../shared/screen/lazy-boundary.tsx";
 import { seasonHeadCopy as copy } from "../copy.ts";
@@ -24,6 +25,7 @@ export interface SeasonHeadProps extends SeasonStripProps {
 export const SeasonHead = memo(function SeasonHead({ name, season, days, range, onOpen }: SeasonHeadProps) {
   const counts = countsOf(days);
   const account = useQuery({ ...accountQuery, enabled: false }).data;
+  const halfKnown = halfKnownText(counts.days, counts.days - days.filter(isExact).length);
   // The goal is for the current season.
   const goal = season === 0 ? account?.season_goal : undefined;
   return (
@@ -33,6 +35,7 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
         <Figure label={copy.resorts(counts.resorts)} value={counts.resorts} />
         {counts.countries > 0 && <Figure label={copy.countries(counts.countries)} value={counts.countries} />}
       </dl>
+      {halfKnown && <p className="z-10 px-4 text-ink-soft text-sm">{halfKnown}</p>}
       {days.some(({ numbers }) => "vertical_m" in numbers || "runs" in numbers) && (
         <div className="z-10 min-h-target px-4">
           <DeferredBoundary>
@@ -51,7 +54,7 @@ export const SeasonHead = memo(function SeasonHead({ name, season, days, range, 
 });
 
 function countUntil(days: readonly DayListItem[], date: string): number {
-  return days.filter((day) => day.date <= date).length;
+  return days.filter((day) => isExact(day) && day.date <= date).length;
 }
 
 function Figure({ label, value, isMain = false }: { label: string; value: number; isMain?: boolean }) {

@@ -3,6 +3,7 @@ import { ridgeLines } from "@firn/contracts/ridge-lines";
 import clsx from "clsx";
 import { type KeyboardEvent, useMemo } from "react";
 import { shortMonth, today } from "../../../lib/dates/dates.ts";
+import { isExact } from "../../shared/days/half-known.ts";
 import { markName } from "./mark-name.ts";
 import { type SeasonMonth, weeksOf } from "./season-weeks.ts";
 import { stripCopy as copy } from "./strip-copy.ts";
@@ -17,7 +18,7 @@ export interface SeasonStripProps {
 export function SeasonStrip({ days, range, onOpen }: SeasonStripProps) {
   const { weeks, months } = useMemo(() => weeksOf(days, range), [days, range]);
   const date = today();
-  const newest = days[0]?.id;
+  const newest = days.find(isExact)?.id;
   const columns = { gridTemplateColumns: `repeat(${weeks.length}, minmax(0, 1fr))` };
   // In a whole year each second name has the room of two. At the right edge a name has too little.
   const shownMonths = months.filter(

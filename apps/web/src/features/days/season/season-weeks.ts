@@ -1,6 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { addDays, daysBetween, isoWeekday } from "@firn/seasons/plain-date";
 import { winterOf } from "@firn/seasons/winter";
+import { isExact } from "../../shared/days/half-known.ts";
 
 export interface SeasonWeek {
   from: string;
@@ -22,8 +23,9 @@ export interface SeasonWeeks {
 /** The fewest weeks that a strip shows, where the season has no winter months. */
 const fewestWeeks = 26;
 
-/** The weeks from the month of the first day to the last day, and those of the winter (`winterOf`). `days` are newest first; `range` is the season's. */
-export function weeksOf(days: readonly DayListItem[], range: { from: string; to: string }): SeasonWeeks {
+/** The weeks from the month of the first day with an exact date to the last, and those of the winter (`winterOf`). `all` are newest first; `range` is the season's. */
+export function weeksOf(all: readonly DayListItem[], range: { from: string; to: string }): SeasonWeeks {
+  const days = all.filter(isExact);
   const [newest, oldest] = [days[0], days.at(-1)];
   if (!newest || !oldest) return { weeks: [], months: [] };
   const monthOfFirst = `${oldest.date.slice(0, 7)}-01`;

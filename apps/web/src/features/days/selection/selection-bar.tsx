@@ -21,6 +21,7 @@ import { dateRange } from "../../../lib/dates/dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ActionBar } from "../../../ui/layout/action-bar.tsx";
 import { activityName } from "../../shared/days/activity-name.ts";
+import { isExact } from "../../shared/days/half-known.ts";
 import { ResortDialog } from "../../shared/resorts/resort-dialog.tsx";
 import { ConfirmDialog } from "../../shared/screen/confirm-dialog.tsx";
 import { NeedsConnection } from "../../shared/screen/needs-connection.tsx";
@@ -201,7 +202,7 @@ function tagsOf(days: readonly DayListItem[]): string[] {
 }
 
 function rangeOf(days: readonly DayListItem[]): string {
-  const dates = days.map(({ date }) => date);
+  const dates = days.filter(isExact).map(({ date }) => date);
   const [to = "", from = to] = [dates[0], dates.at(-1)];
   return to === "" ? "" : dateRange({ from, to });
 }

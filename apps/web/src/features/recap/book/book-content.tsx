@@ -39,14 +39,7 @@ export function BookContent({ season, days, details, paper }: BookProps): ReactN
   if (!recap) return null;
   return (
     <>
-      <BookFront
-        years={years}
-        days={days}
-        recap={recap}
-        totals={seasonTotals(days, units)}
-        places={places}
-        paper={paper}
-      />
+      <BookFront years={years} recap={recap} totals={seasonTotals(days, units)} places={places} paper={paper} />
       <section className="book-days" aria-label={copy.days}>
         {days.toReversed().map((day) => {
           const notes = showDay(day.id, details.get(day.id))?.notes ?? day.note;

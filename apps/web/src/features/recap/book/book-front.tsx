@@ -17,15 +17,15 @@ import { full } from "./photo-rows.ts";
 
 interface BookFrontProps {
   years: string;
-  days: readonly DayListItem[];
   recap: Recap;
   totals: readonly SeasonTotal[];
   places: readonly Located[];
   paper: Paper;
 }
 
-/** The cover, and a page with the map and the calendar. `days` are newest first. */
-export function BookFront({ years, days, recap, totals, places, paper }: BookFrontProps) {
+/** The cover, and a page with the map and the calendar. */
+export function BookFront({ years, recap, totals, places, paper }: BookFrontProps) {
+  const { rhythm } = recap;
   const photo = recap.photos.slice(0, 1).map(full)[0];
   const { isBroken, onError } = useBrokenPicture(photo?.src);
   return (
@@ -52,10 +52,10 @@ export function BookFront({ years, days, recap, totals, places, paper }: BookFro
           </>
         )}
         <h2>{copy.calendar}</h2>
-        <WeekPicture grid={weekGrid(days, recap.run)} />
+        {rhythm && <WeekPicture grid={weekGrid(recap.exact, rhythm.run)} />}
         <dl>
-          <EndDay name={copy.first} day={recap.first} />
-          {recap.last !== recap.first && <EndDay name={copy.latest} day={recap.last} />}
+          {rhythm && <EndDay name={copy.first} day={rhythm.first} />}
+          {rhythm && rhythm.last !== rhythm.first && <EndDay name={copy.latest} day={rhythm.last} />}
           <Names name={copy.skis} tallies={recap.skis} />
           <Names name={copy.people} tallies={recap.people} />
         </dl>

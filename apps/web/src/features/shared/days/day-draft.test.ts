@@ -200,3 +200,19 @@ describe("selectableSkis", () => {
     expect(withKnownSkis(full, undefined)).toEqual(full);
   });
 });
+
+test("the precision of a date goes with it, and an exact date needs none", () => {
+  const exact = draftOf(detail);
+  const month: DayDraft = { ...exact, date: "2026-01-01", datePrecision: "month" };
+  expect(dayChanges(exact, month)).toEqual({ date: "2026-01-01", date_precision: "month" });
+  expect(dayChanges(month, { ...month, date: "2025-12-01" })).toEqual({ date: "2025-12-01", date_precision: "month" });
+  expect(dayChanges(month, exact)).toEqual({ date: "2026-01-10" });
+  expect(dayChanges(month, { ...month, datePrecision: "day" })).toEqual({ date: "2026-01-01", date_precision: "day" });
+  expect(dayChanges(month, { ...month })).toEqual({});
+  expect(withEdit({ ...exact, notes: "Wind." }, exact, month)).toMatchObject({
+    datePrecision: "month",
+    notes: "Wind.",
+  });
+  expect(newDay(month)).toMatchObject({ date_precision: "month" });
+  expect(newDay(exact)).not.toHaveProperty("date_precision");
+});

@@ -59,7 +59,7 @@ export type Part = (typeof parts)[number];
 
 export function emptyDraft(today: string): DayDraft {
   const nothing = { resort: null, skiIds: [], companions: [], activity: null, photos: [] };
-  return { date: today, ...nothing, ...noConditions, ...emptyPlain };
+  return { date: today, datePrecision: "day", ...nothing, ...noConditions, ...emptyPlain };
 }
 
 /** The parts of a day that the form edits. A day that an older version has read lacks newer fields. */
@@ -127,7 +127,7 @@ export function pickFields(draft: DayDraft, fields: readonly DraftField[]): Part
   return pick(draft, [...fields, ...(fields.includes("date") ? ["datePrecision"] : [])]);
 }
 
-function isHalfKnown({ datePrecision = "day" }: Pick<DayDraft, "datePrecision">): boolean {
+export function isHalfKnown({ datePrecision = "day" }: Pick<DayDraft, "datePrecision">): boolean {
   return datePrecision !== "day";
 }
 

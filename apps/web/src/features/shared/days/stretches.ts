@@ -1,5 +1,6 @@
 import type { DayListItem } from "@firn/contracts/days";
 import { daysBetween } from "@firn/seasons/plain-date";
+import { isExact } from "./half-known.ts";
 
 /** One day of rest does not end a stretch. */
 const mostDaysApart = 2;
@@ -21,7 +22,7 @@ export function isSameResort(a: DayListItem, b: DayListItem): boolean {
 }
 
 function belongTogether(newer: DayListItem, older: DayListItem): boolean {
-  if (daysBetween(older.date, newer.date) > mostDaysApart) return false;
+  if (!isExact(older) || !isExact(newer) || daysBetween(older.date, newer.date) > mostDaysApart) return false;
   return isSameResort(newer, older) || (newer.region !== null && isSameRegion(newer, older));
 }
 

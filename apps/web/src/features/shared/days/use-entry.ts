@@ -1,4 +1,5 @@
 import type { ResortSummary } from "@firn/contracts/resorts";
+import type { HalfKnownDays } from "@firn/daysearch/half-known-entry";
 import { createQueryNames } from "@firn/daysearch/names";
 import { readEntry } from "@firn/daysearch/read-entry";
 import type { DateRange } from "@firn/seasons/seasons";
@@ -13,6 +14,8 @@ import { useResortSearch } from "../resorts/use-resort-search.ts";
 export interface Entry {
   /** Undefined where the text has no date, or one after today. */
   dates: DateRange | undefined;
+  /** In place of dates: so many days of a month or a season. */
+  halfKnown: HalfKnownDays | undefined;
   /** The words without the date. */
   words: string;
   /** Resorts that the words may mean, the best first. While `busy`, they are of an earlier text. */
@@ -36,5 +39,5 @@ export function useEntry(text: string, withoutVerb = (words: string) => words): 
   const read = readEntry(text, { today: today(), seasonStart, units }, names);
   const words = withoutVerb(read?.rest ?? text.trim());
   const { results, busy, searchNow } = useResortSearch(words);
-  return { dates: read?.dates, words, resorts: results, busy, searchNow };
+  return { dates: read?.dates, halfKnown: read?.halfKnown, words, resorts: results, busy, searchNow };
 }

@@ -96,9 +96,9 @@ export function addsNothing({ decision, merge_adds }: DraftDay): boolean {
   return decision === "merge" && merge_adds.length === 0;
 }
 
-function targetName({ day_resort, date }: DraftDay, today: string): string {
+function targetName({ day_resort, date, date_precision }: DraftDay, today: string): string {
   const place = day_resort?.name ?? draftCopy.noResort;
-  return date === null ? place : draftCopy.target(place, shortDate(date, today));
+  return date === null ? place : draftCopy.target(place, shortDate({ date, date_precision }, today));
 }
 
 export interface CommitCounts {

@@ -1,3 +1,4 @@
+import { machineDate } from "../../../lib/dates/dates.ts";
 import "./draft-row.css";
 import type { DraftDay } from "@firn/contracts/draft-days";
 import type { Units } from "@firn/contracts/units";
@@ -126,7 +127,7 @@ function DraftTitle({ id, heading: Heading, draft, resort, date, count }: DraftT
         {resort}
       </Heading>
       <p id={`${id}-date`} className="text-ink-soft text-xs">
-        {draft.date !== null && <time dateTime={draft.date}>{date}</time>}
+        {draft.date !== null && <time dateTime={machineDate({ ...draft, date: draft.date })}>{date}</time>}
         {count && ` · ${count}`}
       </p>
     </div>

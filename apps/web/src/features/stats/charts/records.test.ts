@@ -76,7 +76,7 @@ test("places are new in the season of their first day", () => {
   const firsts = ["2025-08-31", "2025-09-01", "2026-08-31", "2026-09-01"];
   expect(
     newPlaces(
-      firsts.map((first_on) => ({ first_on }) as ResortFigures),
+      firsts.map((first_on) => ({ first_on, half_known_count: 0 }) as ResortFigures),
       range,
     ).map(({ first_on }) => first_on),
   ).toEqual(["2025-09-01", "2026-08-31"]);
@@ -95,7 +95,7 @@ test("months hold their rows of all years, in the order of the season, without t
 });
 
 const seasonOf = (season: number, day_count: number, day_count_to_date: number) =>
-  ({ season, day_count, day_count_to_date }) as SeasonFigures;
+  ({ season, day_count, day_count_to_date, half_known_count: 0 }) as SeasonFigures;
 
 test("a season is expected to go on like the earlier ones together", () => {
   const current = seasonOf(0, 13, 12);
@@ -106,4 +106,18 @@ test("a season is expected to go on like the earlier ones together", () => {
   expect(expectedDays(current, [current, seasonOf(-1, 40, 0)])).toBeNull();
   expect(expectedDays(current, [current])).toBeNull();
   expect(expectedDays(undefined, earlier)).toBeNull();
+});
+
+test("a place with half-known days of other seasons is new in none, and such days are no pace", () => {
+  const range = { from: "2025-09-01", to: "2026-08-31" };
+  const placed = (season_count: number) =>
+    ({ first_on: "2026-01-10", half_known_count: 1, season_count }) as ResortFigures;
+  expect(newPlaces([placed(1), placed(2)], range)).toEqual([placed(1)]);
+  const earlier = [{ ...seasonOf(-1, 60, 10), half_known_count: 20 }];
+  expect(expectedDays(seasonOf(0, 10, 10), earlier)).toBe(40);
+  const none = { season: -1, first_on: null, last_on: null, resort_count: 1 } as SeasonFigures;
+  expect(seasonRecords([none], "09-01")).toBeNull();
+  expect(seasonRecords([none, spanOf(-2, "2024-01-01", "2024-01-02")], "09-01")).toMatchObject({
+    earliest: "2024-01-01",
+  });
 });

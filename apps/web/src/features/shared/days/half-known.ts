@@ -1,0 +1,14 @@
+import type { DayListItem } from "@firn/contracts/days";
+import { i18n } from "../../../lib/i18n/i18n.ts";
+
+export function isExact({ date_precision }: Pick<DayListItem, "date_precision">): boolean {
+  return date_precision === "day";
+}
+
+/** What a count of days includes; undefined where all have an exact date. */
+export function halfKnownText(days: number, halfKnown: number): string | undefined {
+  if (halfKnown === 0) return undefined;
+  return halfKnown === days
+    ? i18n.t("{days, plural, one {without an exact date} other {all without an exact date}}", { days })
+    : i18n.t("{halfKnown, number} of them without an exact date", { halfKnown });
+}
