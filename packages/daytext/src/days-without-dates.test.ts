@@ -43,3 +43,9 @@ test("a month takes its year from the heading above", () => {
 test("a date of the line is a day, however often something was done on it", () => {
   expect(read("12.1. Sölden 5x die Talabfahrt im Januar")).toMatchObject({ drafts: 1, unread: [] });
 });
+
+test("below a day it is no note of it", () => {
+  const { drafts, unread } = readDays("2025-01-10 Alta\n3x Sölden im Dezember\n", context());
+  expect(drafts).toMatchObject([{ date: "2025-01-10", notes: null }]);
+  expect(unread).toMatchObject([{ line: 2, reason: "total", half_known: { date: "2024-12-01", days: 3 } }]);
+});

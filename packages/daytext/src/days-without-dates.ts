@@ -12,10 +12,16 @@ import type { HalfKnownDays, Named } from "./types.ts";
 const mostTokens = 30;
 const mostDays = 31;
 
-/** "5x Lermoos im Januar", "5 days in Alta, January 2000", "12x Alta 1999/2000": the days of a line without a date, up to today's month. */
-export function daysWithoutDates(line: TextLine, today: string, resort: Named | undefined): HalfKnownDays | undefined {
+/** "5x Lermoos im Januar", "5 days in Alta, January 2000", "12x Alta 1999/2000": a line without a date that counts days at a resort is a total of them. */
+export function withHalfKnown(line: TextLine, today: string, resort: Named | undefined): TextLine {
+  const halfKnown = resort && daysWithoutDates(line, today, resort);
+  return halfKnown ? { ...line, kind: "total", halfKnown } : line;
+}
+
+/** Up to today's month. */
+function daysWithoutDates(line: TextLine, today: string, resort: Named): HalfKnownDays | undefined {
   const { tokens, season } = line;
-  if (!resort || tokens.length > mostTokens || isTotal(line)) return undefined;
+  if (tokens.length > mostTokens || isTotal(line)) return undefined;
   const at = tokens.findIndex((token, place) => isCount(token, tokens[place + 1]));
   const days = tokens[at]?.value ?? 0;
   if (days < 1 || days > mostDays) return undefined;

@@ -12,6 +12,7 @@ import { isWeekdayAbove, leadingSeason, monthHeading, titleMonth, yearHeading } 
 import { countsDays, isTally, isTotal } from "./not-a-day.ts";
 import { isStampLine, relativeDays } from "./relative-days.ts";
 import { readTokens, type TokenRun } from "./tokens.ts";
+import type { HalfKnownDays } from "./types.ts";
 
 /** A line of the text with its dates. */
 export type TextLine = Line & {
@@ -26,6 +27,8 @@ export type TextLine = Line & {
   readonly season: DateRange;
   /** Of a heading with a year: the days that it speaks of. */
   readonly headed?: DateRange;
+  /** Of a total at a resort. */
+  readonly halfKnown?: HalfKnownDays;
 };
 
 /** What the lines above say of those below. */

@@ -4,7 +4,7 @@ import { activityOf } from "./activity.ts";
 import { withCountedDays } from "./counted-days.ts";
 import { findOrder } from "./dates/order.ts";
 import { type DayLine, type Finders, readDayLine } from "./day-line.ts";
-import { daysWithoutDates } from "./days-without-dates.ts";
+import { withHalfKnown } from "./days-without-dates.ts";
 import { explain, judge } from "./doubts/judge.ts";
 import { type Model, trainedModel } from "./doubts/model.ts";
 import { addLinesAbove, addLinesBelow, type Entry, entriesOf, settleNames, shiftYesterdays } from "./entries.ts";
@@ -41,9 +41,7 @@ export function readText(
   const { days, left } = daysOf(entries, places, { ...finders, skis: context.skis });
   return {
     drafts: days,
-    unread: unreadOf(lines, entries, left, order, (line) =>
-      daysWithoutDates(line, context.today, places.get(line.number)?.resort),
-    ),
+    unread: unreadOf(lines, entries, left, order),
     joined: joinedOf(entries, left),
     dateOrder: found.order && order,
     isOrderUncertain: found.isUncertain,
@@ -59,11 +57,12 @@ export function readOpenLines(text: string, { season, today, findPlaces }: DayTe
 
 /** The lines of a free text with their dates and places, and an entry for each date, not judged yet. Never throws. */
 export function readEntries(text: string, context: DayTextContext, numbers: NumberModel = trainedNumbers) {
-  const { lines, findPlaces } = readOpenLines(text, context);
+  const { lines: read, findPlaces } = readOpenLines(text, context);
   const finders = { findPlaces, findSkis: createFindSkis(context.skis) };
-  keepDates(lines, findPlaces, numbers);
+  keepDates(read, findPlaces, numbers);
+  const placeLines = placeLinesOf(read, finders);
+  const lines = read.map((line) => withHalfKnown(line, context.today, placeLines.get(line.number)?.resort));
   const dated = lines.filter(({ mentions }) => mentions.length > 0);
-  const placeLines = placeLinesOf(lines, finders);
   const dates = dated.flatMap(({ mentions, season }) => mentions.map((mention) => ({ mention, season })));
   const found = findOrder(dates, {
     locale: context.localeOrder,

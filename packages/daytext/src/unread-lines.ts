@@ -4,7 +4,7 @@ import type { DateMention } from "./dates/mention.ts";
 import { resolveMention } from "./dates/resolve.ts";
 import type { Entry } from "./entries.ts";
 import type { TextLine } from "./lines.ts";
-import type { DateOrder, HalfKnownDays, JoinedLine, UnreadLine } from "./types.ts";
+import type { DateOrder, JoinedLine, UnreadLine } from "./types.ts";
 
 /** An entry that gave no draft. */
 export interface Left {
@@ -18,7 +18,6 @@ export function unreadOf(
   entries: readonly Entry[],
   left: readonly Left[],
   order: DateOrder,
-  halfKnownIn: (line: TextLine) => HalfKnownDays | undefined,
 ): UnreadLine[] {
   const refused = new Map(left.map((each) => [each.entry, each.reason]));
   const read = new Set<number>();
@@ -43,10 +42,10 @@ export function unreadOf(
   }
   for (const line of lines) {
     if (line.kind === "blank" || read.has(line.number) || listed.has(line.number)) continue;
-    const half_known = halfKnownIn(line);
-    const reason = half_known || line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
+    const reason = line.kind === "total" || line.kind === "tally" ? "total" : "no-date";
     const dates = line.mentions.flatMap((mention) => single(mention, resolveMention(mention, line.season, order)));
-    const headed = half_known ? { half_known } : line.headed && { headed: line.headed };
+    const { headed: named, halfKnown: half_known } = line;
+    const headed = half_known ? { half_known } : named && { headed: named };
     list({ line: line.number, text: cut(line.written), reason, doubt: null, ...headed }, dates);
   }
   return [...unread.values()].toSorted((a, b) => a.line - b.line);
