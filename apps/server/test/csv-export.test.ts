@@ -49,6 +49,21 @@ test("the options name every column, and the seasons that hold days", async () =
   ]);
 });
 
+test("the precision of dates is proposed where the own log needs it", async () => {
+  const { app, client, log } = await skierWithLog();
+  const isProposed = async () => {
+    const { columns } = (await client.rest("GET", "/csv_export")).body as CsvExportOptions;
+    return columns.find(({ id }) => id === "date_precision")?.enabled;
+  };
+  const other = await app.skier("other@example.com");
+  const { id } = (await other.rest("POST", "/skis", { ski: { name: "Mantra" } })).body as { id: string };
+  const halfKnown = { date: "2026-01-01", date_precision: "month", resort_id: "us-alta", activity: "Friends" };
+  expect((await other.rest("POST", "/days", { day: { ...halfKnown, ski_ids: [id] } })).status).toBe(201);
+  expect(await isProposed()).toBe(false);
+  await log("2026-01-01", { date_precision: "month" });
+  expect(await isProposed()).toBe(true);
+});
+
 test("a file holds the days oldest first, in the columns that were asked for", async () => {
   const { client, log } = await skierWithLog();
   await log("2026-01-10", { notes: 'Deep, "knee-deep"\nand quiet.' });

@@ -21,7 +21,7 @@ export async function countDays(db: Db, ownerId: OwnerId, ranges: readonly DateR
 
 /** Whether the log has a half-known day. */
 export async function hasHalfKnown(db: Db, ownerId: OwnerId): Promise<boolean> {
-  // guard (csv-export/service): eq(days.userId, ownerId),
+  // guard (server/test/csv-export): eq(days.userId, ownerId),
   const isHalfKnown = and(eq(days.userId, ownerId), not(isExact));
   return (await db.select({ id: days.id }).from(days).where(isHalfKnown).limit(1)).length > 0;
 }

@@ -57,7 +57,7 @@ function FeedItem({ feed: { id, url, created_at } }: { feed: Feed }) {
   return (
     <li className="flex items-start gap-1 py-1">
       <div className="flex min-w-0 grow flex-col gap-2">
-        <p className="flex min-h-target items-center font-medium text-sm">{name}</p>
+        <p className="flex min-h-target items-center font-semibold text-sm">{name}</p>
         <div className="flex flex-wrap gap-2 pb-2">
           {feedFormats.map((format) => (
             <Button

@@ -60,7 +60,7 @@ function NewTokenForm({ onMade }: { onMade: (secret: string) => void }) {
         <Input required autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <fieldset className="flex flex-col">
-        <legend className="font-medium text-ink text-sm">{copy.may}</legend>
+        <legend className="font-semibold text-ink text-sm">{copy.may}</legend>
         {tokenScopes.map((scope) => (
           <CheckLine
             key={scope}

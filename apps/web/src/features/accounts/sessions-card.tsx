@@ -55,7 +55,7 @@ function OneSession({ session }: { session: AccountSession }) {
   return (
     <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 grow text-sm">
-        <p className="break-words font-medium">{name}</p>
+        <p className="break-words font-semibold">{name}</p>
         <p className="break-words text-ink-soft">{factsOf(session).join(" · ")}</p>
       </div>
       {!session.is_current && (

@@ -36,7 +36,7 @@ export function TokensCard() {
       </Button>
       <a
         href="/api/docs"
-        className="inline-flex min-h-target items-center self-start font-medium text-blue text-sm underline"
+        className="inline-flex min-h-target items-center self-start font-semibold text-blue text-sm underline"
       >
         {copy.recipes}
       </a>
@@ -53,7 +53,7 @@ function TokenItem({ token }: { token: Token }) {
   return (
     <li className="flex items-center gap-1 py-1">
       <div className="min-w-0 grow text-sm">
-        <p className="break-words font-medium">{token.name}</p>
+        <p className="break-words font-semibold">{token.name}</p>
         <p className="text-ink-soft">{token.scopes.map((scope) => copy.scopes[scope]).join(" · ")}</p>
         <p className="break-words text-ink-soft">{factsOf(token).join(" · ")}</p>
       </div>
