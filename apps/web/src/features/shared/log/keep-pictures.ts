@@ -18,8 +18,11 @@ interface Connection {
 export async function keepPictures({ days }: Log, signal: AbortSignal): Promise<void> {
   if (!navigator.serviceWorker?.controller || !isCheap()) return;
   const previews = days.flatMap(({ photo_ids }) => photo_ids.map((id) => photoUrls(id).preview_url));
+  // guard (shared/log/keep-pictures): .slice(0, mostPreviews)
   for (const url of [coarseUrl, fineUrl, ...previews.slice(0, mostPreviews)]) {
     await untilIdle();
+    // guard (shared/log/keep-pictures): signal.aborted || !navigator.onLine || !isCheap() -> !navigator.onLine || !isCheap()
+    // guard (shared/log/keep-pictures): signal.aborted || !navigator.onLine || !isCheap() -> signal.aborted || !navigator.onLine
     if (signal.aborted || !navigator.onLine || !isCheap()) return;
     if (!(await caches.match(url))) await fetch(url, { signal });
   }
