@@ -91,6 +91,24 @@ test("a day that waits to be sent counts, and the strip says so", async () => {
   await screen.findByRole("link", { name: /^Days Skied 3/ });
 });
 
+test("a resort of a day that waits is on the map of Places", async () => {
+  losePatience();
+  const owner = await skierOfTwoSeasons();
+  const app = await openWithLog(owner);
+  network.goOffline();
+  await app.click("link", "New Day");
+  await app.click("button", "Find resort");
+  await app.fill("Search for a resort", "rusutsu");
+  await app.click("option", /^Rusutsu/);
+  await app.click("radio", "Friends");
+  await app.click("button", "Rustler 10");
+  await app.click("button", "Save Ski Day");
+  await dayRow("Rusutsu", "Waiting to send");
+  await openFromMenu(app, "Places");
+  // For a country with a position.
+  await screen.findByRole("button", { name: "Show Japan on the map" });
+});
+
 test("what another device changes is shown once the log is renewed", async () => {
   const owner = await skierOfTwoSeasons();
   await openWithLog(owner);

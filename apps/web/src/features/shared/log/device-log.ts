@@ -42,7 +42,7 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
   let renewal: Promise<void> | undefined;
   let triedAt = 0;
   const end = new AbortController();
-  const withUnsent = createUnsentLog();
+  const withUnsent = createUnsentLog(async () => (await import("../resorts/gazetteer.ts")).gazetteer);
 
   /** Rejects where the server cannot be reached. The log stays as it was then. */
   function renew(): Promise<void> {
@@ -89,7 +89,7 @@ export function startDeviceLog(queryClient: QueryClient, account: string): () =>
     if (!kept) return undefined;
     if (changes.known < changes.made) await untilKnown();
     const log = countsUnsent.test(path)
-      ? withUnsent(kept.log, await queryClient.ensureQueryData(outboxQuery(account)))
+      ? await withUnsent(kept.log, await queryClient.ensureQueryData(outboxQuery(account)))
       : kept.log;
     return read(log, readerOf(queryClient), (input ?? {}) as never);
   }

@@ -1,5 +1,6 @@
 import type { Changes, LoggedDay, LoggedPlace, LoggedSki } from "@firn/contracts/changes";
 import { type Log, withChanges } from "@firn/logbook/log";
+import type { ResortRecord } from "@firn/resorts/record";
 import {
   conditionsOf,
   type DayDraft,
@@ -17,13 +18,37 @@ import type { Change } from "../outbox/entry.ts";
 import type { OutboxView } from "../outbox/view.ts";
 import { placeOf } from "../resorts/unsent-place.ts";
 
-/** Gives a log with the changes that wait on this device as made, so that they count; the same for the same ones. */
-export function createUnsentLog(): (log: Log, outbox: Pick<OutboxView, "changes">) => Log {
-  let last: { log: Log; changes: OutboxView["changes"]; made: Log } | undefined;
+type LoadResorts = () => Promise<readonly ResortRecord[]>;
+
+/**
+ * Gives a log with the changes that wait on this device as made, so that they count; the same for the same ones. `loadResorts` is called for the
+ * position of a resort that only such a day has.
+ */
+export function createUnsentLog(
+  loadResorts: LoadResorts,
+): (log: Log, outbox: Pick<OutboxView, "changes">) => Promise<Log> {
+  let last: { log: Log; changes: OutboxView["changes"]; made: Promise<Log> } | undefined;
   return (log, { changes }) => {
-    if (last?.log !== log || last.changes !== changes) last = { log, changes, made: changes.reduce(withChange, log) };
+    if (last?.log !== log || last.changes !== changes) {
+      last = { log, changes, made: withPositions(changes.reduce(withChange, log), loadResorts) };
+    }
     return last.made;
   };
+}
+
+async function withPositions(log: Log, loadResorts: LoadResorts): Promise<Log> {
+  const unknown = [...log.places.values()].filter((place) => isUnread(place));
+  if (unknown.length === 0) return log;
+  const resorts = await loadResorts().catch(() => []);
+  const records = new Map(resorts.map((record) => [record.id, record]));
+  const places = unknown.map((place) => ({ ...place, ...positionOf(records.get(place.id)) }));
+  return withItems(log, { places });
+}
+
+function positionOf(record: ResortRecord | undefined): Partial<LoggedPlace> {
+  if (!record) return {};
+  const { countryCode, latitude, longitude } = record;
+  return { country_code: countryCode, latitude, longitude };
 }
 
 function withChange(log: Log, change: Change, at: number): Log {
@@ -71,6 +96,10 @@ const unread: Omit<LoggedPlace, "id" | "name" | "region" | "country"> = {
   created_at: "",
   updated_at: "",
 };
+
+function isUnread({ created_at, own }: LoggedPlace): boolean {
+  return created_at === "" && !own;
+}
 
 function newDay(id: string, at: number) {
   const created_at = afterAll(at);

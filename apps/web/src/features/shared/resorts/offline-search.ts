@@ -1,15 +1,14 @@
 import type { DayListItem } from "@firn/contracts/days";
 import type { ResortSummary } from "@firn/contracts/resorts";
-import { loadGazetteerFiles } from "@firn/resorts/bundled-files";
-import { parseGazetteer } from "@firn/resorts/gazetteer";
 import type { QueryClient } from "@tanstack/react-query";
 import { accountQuery } from "../accounts/queries.ts";
 import { daysKey } from "../days/queries.ts";
 import { outboxQuery } from "../outbox/queries.ts";
 import { createDeviceSearch, type SkiersResorts } from "./device-search.ts";
+import { gazetteer } from "./gazetteer.ts";
 import { ownPlacesQuery, recentResortsQuery, resortNamesQuery } from "./queries.ts";
 
-const searchOnDevice = createDeviceSearch(parseGazetteer(await loadGazetteerFiles()));
+const searchOnDevice = createDeviceSearch(gazetteer);
 
 export function searchOffline(query: string, client: QueryClient): ResortSummary[] {
   return searchOnDevice(query, skiersResorts(client));
