@@ -165,8 +165,8 @@ describe.each([
     expect(undone.body).toEqual({
       ids: [dayId],
       left_out: [
-        { id: edited, date: "2026-01-02", resort_name: "Lech" },
-        { id: deleted, date: "2025-12-27", resort_name: "Alta" },
+        { id: edited, date: "2026-01-02", date_precision: "day", resort_name: "Lech" },
+        { id: deleted, date: "2025-12-27", date_precision: "day", resort_name: "Alta" },
       ],
     });
     expect((await client.rest("GET", `/days/${dayId}`)).body).toMatchObject({ resort: { name: "Alta" } });

@@ -26,7 +26,7 @@ test("a month is enough for a day, also without a connection, and an edit makes 
       ["2026-01-01", "month"],
     ]),
   );
-  await screen.findByText("1 of them without an exact date");
+  await screen.findByText("1 of 2 days without an exact date");
 
   const [, half] = await owner.days();
   const edit = await open(`/days/${half?.id}/edit`, owner);

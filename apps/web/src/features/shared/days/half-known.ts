@@ -8,7 +8,8 @@ export function isExact({ date_precision }: Pick<DayListItem, "date_precision">)
 /** What a count of days includes; undefined where all have an exact date. */
 export function halfKnownText(days: number, halfKnown: number): string | undefined {
   if (halfKnown === 0) return undefined;
-  return halfKnown === days
-    ? i18n.t("{days, plural, one {without an exact date} other {all without an exact date}}", { days })
-    : i18n.t("{halfKnown, number} of them without an exact date", { halfKnown });
+  return i18n.t("{halfKnown, number} of {days, plural, one {# day} other {# days}} without an exact date", {
+    halfKnown,
+    days,
+  });
 }
