@@ -1,7 +1,9 @@
 import { limitByKey } from "@firn/core/limit-by-key";
+import { hashSecret } from "@firn/db/secrets";
 import type { SqlStatement } from "@firn/db/sql-client";
 import { createTestApp, type TestAppOptions } from "@firn/testing/app";
 import { expect, onTestFinished, test } from "vitest";
+import { makeToken } from "./support/token-skier.ts";
 
 /** As many as a process has to a libSQL server. */
 const connections = 8;
@@ -45,19 +47,21 @@ function createSlow() {
 test.each([
   ["of its session", "sessions", "/api/v1/skis"],
   ["of its photos", "photos", "/photos/unknown/full"],
+  ["of its token", "tokens", "/api/v1/skis"],
 ])("reads %s for a flood of requests leave connections to others", async (_, table, path) => {
   const slow = createSlow();
   const app = await createTestApp({ wrap: slow.wrap });
   onTestFinished(app.close);
   onTestFinished(slow.release);
   const [flooding, other] = [await app.skier("flood@example.com"), await app.skier()];
+  const { secret } = await makeToken(flooding);
+  if (table === "tokens") flooding.headers.authorization = `Bearer ${secret}`;
   const { rows } = await app.db.$client.execute(
     "SELECT id_hash, user_id FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = 'flood@example.com')",
   );
-  const [hash, ownerId] = rows[0] ?? [];
-  slow.hold(
-    ({ sql, args = [] }) => sql.includes(`from "${table}"`) && args.some((arg) => arg === hash || arg === ownerId),
-  );
+  const [sessionHash, ownerId] = rows[0] ?? [];
+  const mine = [sessionHash, ownerId, hashSecret(secret)];
+  slow.hold(({ sql, args = [] }) => sql.includes(`from "${table}"`) && args.some((arg) => mine.includes(String(arg))));
   const answers = Array.from({ length: 3 * connections }, async () => (await flooding.request(path)).text());
   await expect.poll(slow.held).toBeGreaterThan(0);
   const answer = other.request("/api/v1/skis").then(({ status }) => status);

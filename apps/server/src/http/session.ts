@@ -14,7 +14,7 @@ import { languageOf } from "./language.ts";
 import { unitsIn } from "./units-in.ts";
 
 /** All accounts share the few connections to a libSQL server. */
-const readsAtOnce = 2;
+export const readsAtOnce = 2;
 
 /** Reads the session of the cookie into the context, those of many requests in turn. Renews the cookie with the session and removes a dead one. A cookie beside a token does not count. */
 export function sessionGuard(auth: AuthDeps, runtime: Runtime) {

@@ -4,22 +4,25 @@ import { reserve, unknownSecrets } from "@firn/auth/throttle";
 import { findToken, noteTokenUse } from "@firn/auth/tokens";
 import { AppError } from "@firn/contracts/errors";
 import type { Message } from "@firn/contracts/messages";
+import { limitByKey } from "@firn/core/limit-by-key";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "../logger.ts";
 import { bearerIn } from "./bearer.ts";
 import type { ServerEnv } from "./env.ts";
 import { reportFailure } from "./report-failure.ts";
-import { actorOf } from "./session.ts";
+import { actorOf, readsAtOnce } from "./session.ts";
 
 const unknownToken: Message = /*i18n*/ { id: "token.unknown", message: "This token is unknown, or has ended." };
 
-/** Reads the token of a request into the context. Throws 401 for one that does not count, and 429. Sets no cookie. */
+/** Reads the token of a request into the context, those of many requests in turn. Throws 401 for one that does not count, and 429. Sets no cookie. */
 export function tokenGuard(auth: AuthDeps, logger: Logger) {
+  const inTurn = limitByKey(readsAtOnce);
   return createMiddleware<ServerEnv>(async (c, next) => {
     const secret = bearerIn(c);
     if (secret === undefined) return next();
     const client = { address: c.get("clientAddress") };
-    const token = await findToken(auth, secret);
+    // guard (server/test/slow-database): inTurn(secret, () => findToken(auth, secret)) -> findToken(auth, secret)
+    const token = await inTurn(secret, () => findToken(auth, secret));
     if (!token) {
       // guard (server/test/token-limits)
       await reserve(auth, unknownSecrets(auth, client));
