@@ -53,7 +53,7 @@ test("the download holds the account, the days as a table, and every original by
   });
   expect(readme).toContain("2 days, 2 skis, 2 photos.");
   expect(readme).not.toMatch(/lost|damaged/);
-  expect(readme).toMatch(/Not in it: .*imports that\s+you have not finished/);
+  expect(readme).toMatch(/Not in it: .*tokens,\s+links and feeds, imports that you have not finished/);
 
   const columns = exportColumns.map(({ id }) => ({ id }));
   const all = await overRest(client, { route: "csvExport.download", body: { season_ids: ["0", "-1"], columns } });

@@ -211,7 +211,7 @@ export function readme(contents: Contents, language?: Language): string {
       /*i18n*/ {
         id: "readme.left_out",
         message:
-          "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, imports that\nyou have not finished, and photos that you have not saved with a day.",
+          "Not in it: your password (Firn keeps only a hash of it), your link to a Google account, your sessions, tokens,\nlinks and feeds, imports that you have not finished, and photos that you have not saved with a day.",
       },
     ).split("\n"),
     "",

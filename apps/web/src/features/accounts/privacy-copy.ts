@@ -21,6 +21,9 @@ export const privacyCopy = sentences(() => ({
         i18n.t(
           "Your sessions: a hash of each, when it began and ends, and what it was used from last: time, network, and what the browser says of itself. Account lists them.",
         ),
+        i18n.t(
+          "Your tokens for programs: a hash of each, its name, what it may do, when it ends, and when and from which network it was used last. The addresses of your links and feeds.",
+        ),
       ],
     },
     {
@@ -36,6 +39,7 @@ export const privacyCopy = sentences(() => ({
     {
       title: i18n.t("Where, and who can see it"),
       points: [
+        i18n.t("Whoever has a link or a feed that you made, or a token, sees what it gives until you end it."),
         i18n.t("In this server's database, and in its photo folder or the S3 bucket that whoever runs it has set."),
         i18n.t(
           "Whoever runs this server can read both, and may keep backups of them for longer. The copy of the database that an update of Firn makes goes after 14 days.",
