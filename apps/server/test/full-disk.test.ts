@@ -2,6 +2,7 @@ import { absoluteLimitMs, deleteExpired, idleLimitMs } from "@firn/auth/sessions
 import { createTestApp, type TestApp } from "@firn/testing/app";
 import { overRest, overTrpc } from "@firn/testing/call";
 import { expect, onTestFinished, test } from "vitest";
+import { makeToken, programWith } from "./support/token-skier.ts";
 
 async function signedIn() {
   const app = await createTestApp();
@@ -21,8 +22,10 @@ async function signedIn() {
 async function fillDisk({ db }: TestApp) {
   const client = db.$client;
   await client.execute("CREATE TABLE ballast (bytes BLOB)");
+  const grow = "INSERT INTO ballast VALUES (zeroblob(1000000)); DELETE FROM ballast;";
+  for (const change of ["UPDATE ON tokens", "INSERT ON throttles"])
+    await client.execute(`CREATE TRIGGER ${change.replaceAll(" ", "_")} BEFORE ${change} BEGIN ${grow} END`);
   for (const change of ["UPDATE", "DELETE"]) {
-    const grow = "INSERT INTO ballast VALUES (zeroblob(1000000)); DELETE FROM ballast;";
     await client.execute(`CREATE TRIGGER ${change}_needs_room BEFORE ${change} ON sessions BEGIN ${grow} END`);
   }
   await client.execute("PRAGMA max_page_count = 1");
@@ -87,4 +90,11 @@ test("signing out everywhere on a full disk is refused in words: other devices w
     body: { error: "The server's disk is full." },
   });
   expect((await steal().rest("GET", "/account")).status).toBe(200);
+});
+
+test("a token reads on a full disk, where neither its requests nor its use can be noted", async () => {
+  const { app, client } = await signedIn();
+  const program = programWith(app, (await makeToken(client, ["read"])).secret);
+  await fillDisk(app);
+  for (let asked = 0; asked < 60; asked++) expect((await program.rest("GET", "/account")).status).toBe(200);
 });

@@ -39,6 +39,7 @@ async function takePiece(deps: AuthDeps, key: string, piece: Piece): Promise<voi
   const windowMs = limits.secretRequestsMs;
   const allowance = { key, count: limits.secretRequests, windowMs, refusal };
   // A full disk must not refuse a read.
+  // guard (server/test/full-disk): .catch(exceptDiskTrouble)
   const taken = await reserve(deps, allowance, pieceSize).catch(exceptDiskTrouble);
   piece.until = taken?.windowEndsAt ?? deps.runtime.now() + windowMs;
   piece.left = pieceSize;
