@@ -45,7 +45,7 @@ export function SeasonStartCard({ account }: { account: Account }) {
           <CardTitle id={titleId}>{seasonStartCopy.title}</CardTitle>
           <p className="text-pretty text-ink-soft text-sm">{seasonStartCopy.explanation}</p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:max-w-sm">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 sm:max-w-sm">
           <Field label={seasonStartCopy.month}>
             <Select
               value={String(start.month ?? "")}

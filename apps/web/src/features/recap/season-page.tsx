@@ -21,7 +21,7 @@ export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPa
     <div className="recap-over-ridge flex grow flex-col gap-6">
       <h2 className="flex flex-col">
         <span className="font-semibold text-ink-soft">{label}</span>
-        <span className="font-bold text-2xl text-ink">{years}</span>
+        <span className="recap-years font-bold text-ink">{years}</span>
       </h2>
       <p className="flex flex-col">
         <span className="recap-figure text-blue">{recap.days}</span>
@@ -37,12 +37,12 @@ export function SeasonPage({ recap, totals, comparison, label, years }: SeasonPa
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {[...figuresOf(recap), ...totals].map(({ value, label: name }) => (
           <li key={name} className="flex max-w-full flex-col">
-            <span className="font-bold text-3xl text-ink">{value}</span>
+            <span className="recap-value font-bold text-ink">{value}</span>
             <span className="text-ink-soft text-sm">{name}</span>
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-soft">
+      <dl className="recap-ends gap-x-3 text-ink-soft">
         {rhythm && <EndDay name={seasonCopy.first} day={rhythm.first} />}
         {rhythm && rhythm.last !== rhythm.first && <EndDay name={seasonCopy.latest} day={rhythm.last} />}
       </dl>

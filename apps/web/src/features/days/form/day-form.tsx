@@ -87,28 +87,30 @@ function DayForm({ account, dayId, formId, start, kept, refused, skis, isRepeata
     <form ref={element} onSubmit={submit} onKeyDown={submitByKeys} noValidate aria-busy={isBusy || undefined}>
       {form.isRestored && <StoredNotice onStartOver={startOver} />}
       <DayFormContext value={{ dayId, value: draft, change, errors, isBusy }}>
-        <fieldset disabled={isBusy} className="form-columns">
-          <div>
-            {isRepeatable && (
-              <LazyBoundary fallback={<Skeleton className="h-17 w-full rounded-lg" />}>
-                <SameAgainOffer account={account} skis={skis} onUse={repeat} />
-              </LazyBoundary>
-            )}
-            <DateSection seasons={seasons} />
-            <ResortSection />
-          </div>
-          <div>
+        <fieldset disabled={isBusy} className="@container">
+          <div className="form-columns">
             <div>
-              <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
-              <ActivitySection />
-              <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
-                <TagsSection />
-              </LazyBoundary>
+              {isRepeatable && (
+                <LazyBoundary fallback={<Skeleton className="h-17 w-full rounded-lg" />}>
+                  <SameAgainOffer account={account} skis={skis} onUse={repeat} />
+                </LazyBoundary>
+              )}
+              <DateSection seasons={seasons} />
+              <ResortSection />
             </div>
             <div>
-              <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
-                <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
-              </LazyBoundary>
+              <div>
+                <SkiSection skis={skis} adding={addingSki} onAddingChange={setAddingSki} onAdded={form.addSki} />
+                <ActivitySection />
+                <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
+                  <TagsSection />
+                </LazyBoundary>
+              </div>
+              <div>
+                <LazyBoundary fallback={<Skeleton className="h-40 w-full" />}>
+                  <OptionalSections skis={skis} formPhotos={formPhotos} isRestored={form.isRestored} />
+                </LazyBoundary>
+              </div>
             </div>
           </div>
         </fieldset>
