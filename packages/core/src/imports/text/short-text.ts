@@ -1,7 +1,7 @@
 import { isCalendar } from "@firn/daytext/calendar/is-calendar";
 
 /** Texts that are read in the server's thread. Their length is in UTF-16 units. */
-const short = { length: 2000, numbers: 200, names: 50 };
+const short = { length: 2000, numbers: 140, names: 50 };
 
 /**
  * Whether a text is read within 20 ms, whatever it holds, for an account with so many skis, own places and names: `bench:daytext` measures
