@@ -62,8 +62,7 @@ function textOf(lines: readonly SourceLine[]): string {
 }
 
 function mayBeOne(a: ReadDay, b: ReadDay): boolean {
-  if (a.resort && b.resort && a.resort.id !== b.resort.id)
-    return a.isRange !== b.isRange && a.lines[0]?.number !== b.lines[0]?.number;
+  if (a.resort && b.resort && a.resort.id !== b.resort.id) return a.isRange !== b.isRange;
   return !(a.placeText && b.placeText && a.placeText !== b.placeText);
 }
 

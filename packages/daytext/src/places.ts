@@ -50,10 +50,18 @@ export function sharePlaces(
     if ((entry.dates?.length ?? 0) > 1) stay = entry;
     else if (entry.dates?.[0] && stay?.dates?.includes(entry.dates[0])) before = placeOf(stay);
     const heading = headings.get(entry.line.number) ?? null;
+    const ofStay = isOfStay(entry, stay) ? placeOf(stay) : null;
     if (!placeOf(entry))
-      entry.place = placeAfter[at] ?? placeBefore(entries, at) ?? placeFor(entry, { places, before, heading, title });
+      entry.place =
+        placeAfter[at] ?? placeBefore(entries, at) ?? placeFor(entry, { places, before, heading, ofStay, title });
     before = placeOf(entry) ?? before;
   });
+}
+
+/** A day of a range, told apart from it. */
+function isOfStay({ dates, mention }: Entry, stay: Entry | null): stay is Entry {
+  const [date, more] = dates ?? [];
+  return date !== undefined && !more && !mention.isExcept && stay?.dates?.includes(date) === true;
 }
 
 function placeOf({ content, place }: Entry): Named | null {
@@ -85,20 +93,23 @@ interface PlaceSources {
   /** Of the entry before. */
   before: Named | null;
   heading: Named | null;
+  /** Of the range that holds the entry's day. */
+  ofStay: Named | null;
   title: Named | null;
 }
 
 /** The place of an entry that names none, the surest source first. A name that is not known takes none. */
-function placeFor(entry: Entry, { places, before, heading, title }: PlaceSources): Named | null {
+function placeFor(entry: Entry, { places, before, heading, ofStay, title }: PlaceSources): Named | null {
   if (isDitto(entry) && before) return before;
   // In a message it is who wrote it.
-  if (entry.content.place && !entry.isTimed) return heading;
+  if (entry.content.place && !entry.isTimed) return heading ?? ofStay;
   const placesOf = (lines: readonly TextLine[]) => lines.flatMap(({ number }) => places.get(number) ?? []);
   const [above, around] = [placesOf(entry.above), placesOf([...entry.below, ...entry.above])];
   return (
     above[0]?.resort ??
     heading ??
     around[0]?.resort ??
+    ofStay ??
     (entry.above.length > 0 ? null : title) ??
     (goesOn(entry) ? before : null)
   );

@@ -110,16 +110,16 @@ function daysOf(
 ): { days: DayText["drafts"]; left: Left[] } {
   const days: ReadDay[] = [];
   const left: Left[] = [];
+  const told = toldApart(entries);
   for (const entry of entries) {
     if (days.length > limits.textImportDays) break;
     const { dates, doubt, isNotSki } = entry;
     if (!dates) left.push({ entry, reason: "no-such-day" });
-    else if (isNotSki || (doubt && saysOther(doubt) && dates.length > longestDoubtful))
+    else if (isNotSki || told.has(entry) || (doubt && saysOther(doubt) && dates.length > longestDoubtful))
       left.push({ entry, reason: "not-ski" });
     else days.push(...readDaysOf(entry, dates, places, finders));
   }
-  const isOff = ({ isNotSki, doubt }: Entry) => isNotSki || doubt === "canceled";
-  const off = new Set(entries.filter(isOff).flatMap(({ dates }) => dates ?? []));
+  const off = new Set(entries.filter((entry) => isOff(entry) && !told.has(entry)).flatMap(({ dates }) => dates ?? []));
   return {
     days: mergeDays(
       days.filter(({ date, isRange }) => !isRange || !off.has(date)),
@@ -127,6 +127,30 @@ function daysOf(
     ),
     left,
   };
+}
+
+/** The ranges most of whose days the text tells of apart, by themselves or in shorter ranges. */
+function toldApart(entries: readonly Entry[]): ReadonlySet<Entry> {
+  const shortest = new Map<string, number>();
+  for (const { dates, mention } of entries)
+    for (const date of mention.isCounted ? [] : (dates ?? []))
+      shortest.set(date, Math.min(dates?.length ?? 0, shortest.get(date) ?? Number.POSITIVE_INFINITY));
+  const isTold = ({ dates }: Entry) => {
+    const { length } = dates ?? [];
+    const told = dates?.filter((date) => (shortest.get(date) ?? length) < length).length ?? 0;
+    return told >= leastTold && told * 3 >= length * 2;
+  };
+  return new Set(entries.filter(isTold));
+}
+
+const leastTold = 3;
+
+/** What a day of a range may be instead, where it is told apart. */
+const ownDoubts: ReadonlySet<string | null> = new Set(["canceled", "travel", "sport", "nordic", "other"]);
+
+/** Whether a range has no day on its date. */
+function isOff({ isNotSki, doubt, dates }: Entry): boolean {
+  return isNotSki || doubt === "canceled" || (dates?.length === 1 && ownDoubts.has(doubt));
 }
 
 function readDaysOf(

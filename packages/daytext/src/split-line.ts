@@ -25,13 +25,14 @@ export function splitLine(
 ): LinePart[] {
   const offset = (at: number) => starts[at] ?? Number.POSITIVE_INFINITY;
   const placeAt: PlaceAt = (from, to) => places.some(({ start }) => start >= offset(from) && start < offset(to));
+  const isNamed = areNamesFirst(tokens, mentions);
   let leads = false;
   return chunksOf(tokens, mentions, placeAt).flatMap((chunk) => {
     const isPlaceBefore = placeAt(chunk.start, chunk.mentions[0]?.start ?? 0);
     const isPlaceAfter = placeAt(chunk.mentions.at(-1)?.end ?? 0, chunk.end);
     // "Verbier 6.12 / 7.12"
     const goesOn = leads && !isPlaceBefore && !isPlaceAfter;
-    leads = goesOn || isPlaceBefore;
+    leads = isNamed || goesOn || isPlaceBefore;
     let { start } = chunk;
     return chunk.mentions.map((mention, at): LinePart => {
       const next = chunk.mentions[at + 1];
@@ -42,6 +43,20 @@ export function splitLine(
       const isSaying = tokens.slice(mention.end, end).some(({ kind }) => kind !== "mark");
       return { ...part, borrows: isSaying ? null : "next" };
     });
+  });
+}
+
+const longestName = 3;
+const leastNamed = 3;
+
+/** "SB 12/8, BV 12/21, Alta 1/12": names that are not known stand in front of their dates, too. */
+function areNamesFirst(tokens: readonly Token[], mentions: readonly DateMention[]): boolean {
+  const first = mentions[0]?.start ?? 0;
+  if (mentions.length < leastNamed || first === 0 || first > longestName || mentions.at(-1)?.end !== tokens.length)
+    return false;
+  return mentions.every(({ start }, at) => {
+    const before = tokens[start - 1];
+    return before?.kind === "word" && before.isCapital && (at === 0 || start > (mentions[at - 1]?.end ?? 0));
   });
 }
 

@@ -61,6 +61,36 @@ describe("days without skiing inside a range or a list", () => {
   });
 });
 
+describe("days that are told apart from their stay", () => {
+  test.each([
+    [
+      "Sölden 10.-15.2. (Mi Ruhetag)",
+      ["2025-02-10 Sölden", "2025-02-11 Sölden", "2025-02-13 Sölden", "2025-02-14 Sölden", "2025-02-15 Sölden"],
+    ],
+    [
+      "28 février au 3 mars Val Thorens (le 2, repos)",
+      ["2025-02-28 Val Thorens", "2025-03-01 Val Thorens", "2025-03-03 Val Thorens"],
+    ],
+    ["Sölden 10.-12.2. (11 Lifte offen)", ["2025-02-10 Sölden", "2025-02-11 Sölden", "2025-02-12 Sölden"]],
+    [
+      "Settimana a Cervinia dal 31 gennaio al 3 febbraio: venerdì 31 viaggio, sabato 1 Cervinia, domenica 2 Sölden, lunedì 3 riposo",
+      ["2025-02-01 Cervinia", "2025-02-02 Sölden"],
+    ],
+    [
+      "Alta week, Feb 1-5: 2nd Alta, 3rd Vail, 4th rest day, 5th Alta",
+      ["2025-02-02 Alta", "2025-02-03 Vail", "2025-02-05 Alta"],
+    ],
+    [
+      "Skiwoche Sölden 8.-12.2.\n8.2. Anreise\n9.2. Pulver\n10.2. Ruhetag\n11.2. Giggijoch\n12.2. Vail",
+      ["2025-02-09 Sölden", "2025-02-11 Sölden", "2025-02-12 Vail"],
+    ],
+  ])("%s", (text, days) => {
+    const { drafts } = readDays(text, context({ localeOrder: "day-month" }));
+    const accepted = drafts.filter(({ doubt }) => doubt === null);
+    expect(accepted.map(({ date, resort }) => `${date} ${resort?.name ?? "-"}`)).toEqual(days);
+  });
+});
+
 describe("bare pairs by the whole text", () => {
   test.each([
     [

@@ -123,9 +123,14 @@ function nextItem(line: ScanContext, items: readonly Item[], last: Item): Item |
   const isOther = isBare
     ? day <= last.day || whole.notation === "dash" || !(joint.isExplicit || day === last.day + 1)
     : joint.isRange
-      ? last.isRange
+      ? last.isRange || (tokens[last.end]?.isApart === true && isDecimal(last, whole))
       : whole.parts.kind === "open" && isAmount(line, whole.end);
   return isOther ? null : wholeItem(whole, joint.isRange, day);
+}
+
+/** "Jan 13 - 30.9": a time or a price after a month's name. */
+function isDecimal({ whole: before }: Item, { notation, parts }: ScannedDay): boolean {
+  return before?.notation === "named" && notation === "dots" && parts.kind === "open";
 }
 
 /** "& 16", "–29", and after a mere space: "22 23". */

@@ -4,9 +4,9 @@ import type { Token } from "../token.ts";
 import { phraseAt } from "../words/phrases.ts";
 import { everyDay, longWeekdays } from "../words/weekdays.ts";
 import { bareDaysAt } from "./date-at.ts";
-import { isMark, lastDay, type ScanContext } from "./date-tokens.ts";
+import { isDay, isDayLead, isMark, lastDay, type ScanContext } from "./date-tokens.ts";
 import { type DateMention, type DayParts, type DaySpan, namedFrom } from "./mention.ts";
-import { weekdayAt } from "./weekday-beside.ts";
+import { skipMark, type WeekdayRun, weekdayAt } from "./weekday-beside.ts";
 
 const nextDay = phrasesOf("next day");
 const previousDay = phrasesOf("previous day");
@@ -88,10 +88,52 @@ export function exceptDay(line: ScanContext, at: number, last: DateMention | und
   const start = hasExcept ? at + 1 : at;
   const of: DayParts = { kind: "further", of: span.from, day: lastDay(span.from) - 1 };
   const run = weekdayAt({ tokens }, start);
-  const found =
-    bareDaysAt({ ...line, heading: undefined }, start, of) ??
-    (run && weekdayMention(start, run.end, { kind: "weekday", of, weekdays: run.days, day: null }));
+  const found = bareDaysAt({ ...line, heading: undefined }, start, of) ?? (run && weekdayOf(span, start, run));
   return found && (hasExcept || isRestAt(tokens, found.end)) ? { ...found, isExcept: true } : null;
+}
+
+/** The first day of a range on that weekday. */
+function weekdayOf({ from }: DaySpan, start: number, { days, end }: WeekdayRun): DateMention {
+  return weekdayMention(start, end, { kind: "weekday", of: from, weekdays: days, day: null, isInWeek: true });
+}
+
+/**
+ * A day of the range `stay` that its line tells of apart: "1-7 Feb: Sunday 1 drive, Monday 2 Lusia", "…, 4th down day, …", in a bracket
+ * "(Wed knee, no skiing)", "(le 3, congé)".
+ */
+export function dayOfRange(line: ScanContext, at: number, stay: DateMention | undefined): DateMention | null {
+  const { tokens } = line;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const span = stay?.spans.at(-1);
+  if (!stay || !span?.to || at < stay.end) return null;
+  const isInBracket = isMark(before, "(");
+  // "(v sredo dež)"
+  const isLed = isDayLead(token) || (isInBracket && token?.isSmall === true && tokens[at + 1]?.weekdays != null);
+  const start = isLed ? at + 1 : at;
+  const run = weekdayAt({ tokens }, start);
+  const day = bareOf(line, run ? skipMark(tokens, run.end, ",") : start, span);
+  const found = day ?? (isInBracket && run ? weekdayOf(span, start, run) : null);
+  if (!found || !isSaid(tokens, found.end)) return null;
+  // "(3 lifts closed)", "4 runs"
+  const isOrdinal = day !== null && day.end > start + 1;
+  const isTold =
+    run || (isMark(before, "(,;:") && (isOrdinal || (isInBracket && (isLed || isMark(tokens[found.end], ",:=")))));
+  return isTold ? { ...found, start: at, weekdays: run?.days ?? null } : null;
+}
+
+/** Whether something is said of the day in front of this token. */
+function isSaid(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === "word" || isMark(tokens[at], ",:=(");
+}
+
+/** The day's number, of the month in which the range has it. */
+function bareOf(line: ScanContext, at: number, { from, to }: DaySpan): DateMention | null {
+  const [first, last] = [lastDay(from), to ? lastDay(to) : 0];
+  const number = line.tokens[at]?.value ?? 0;
+  const isOfFirst = number >= first && (last < first || number <= last);
+  if (!isDay(line.tokens[at]) || !(isOfFirst || (last < first && number <= last))) return null;
+  const of = isOfFirst || !to ? from : to;
+  return bareDaysAt({ ...line, heading: undefined }, at, { kind: "further", of, day: number - 1 });
 }
 
 const refusals = new Set(["aside canceled", "canceled", "refusal"]);

@@ -11,7 +11,7 @@ import { startOf } from "./list.ts";
 import type { DateMention } from "./mention.ts";
 import { monthLead } from "./month-lead.ts";
 import { isRoman } from "./month-matchers.ts";
-import { exceptDay, isExcept, nextDayAt } from "./next-day.ts";
+import { dayOfRange, exceptDay, isExcept, nextDayAt } from "./next-day.ts";
 
 /** The dates of a line in their order. */
 export function scanLine(context: ScanContext): DateMention[] {
@@ -47,7 +47,10 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   for (let at = begin; at < tokens.length; ) {
     const lead = monthLead(context, at);
     if (lead) inner = { ...context, heading: lead, lineStart: lead.end };
-    const found = mentionAt(inner, lead?.end ?? at, mentions.at(-1), carried.month);
+    const start = lead?.end ?? at;
+    const named = mentionAt(inner, start, mentions.at(-1), carried.month);
+    const isWhole = named !== null && (named.isExcept || named.notation !== "bare");
+    const found = isWhole ? named : (dayOfRange(inner, start, mentions.findLast(isRange)) ?? named);
     if (found) mentions.push({ ...found, start: lead ? at : found.start, isWeek: followsWeek(tokens, found.start) });
     if (!found) carried.month = namedMonth(tokens, at) || carried.month;
     else if (found.needsPlace !== "sentence") carried.month = 0;
@@ -57,6 +60,10 @@ function scanFrom(context: ScanContext, begin: number, first?: DateMention): Dat
   // "Week of Feb 9: Mon Alta"
   if (mentions[0]?.isWeek && mentions[1]?.spans[0]?.from.kind === "weekday") mentions.shift();
   return besideDates(mentions, tokens);
+}
+
+function isRange({ spans }: DateMention): boolean {
+  return spans.at(-1)?.to != null;
 }
 
 /** Of a line's only date: whether it may be a count after a month, as "November - 3", or stands above its days: "9 – 15 Dec 2024:". */

@@ -3,7 +3,8 @@ import type { Token } from "../token.ts";
 import { isSureWeekday, longWeekdays } from "../words/weekdays.ts";
 import { isDay, isMark, isTightMark, type ScanContext, skipTightDot } from "./date-tokens.ts";
 
-interface WeekdayRun {
+/** The days that a weekday's name may mean, 1 = Monday, and the token after it. */
+export interface WeekdayRun {
   days: readonly number[];
   end: number;
 }

@@ -1,11 +1,12 @@
 import type { DayTextContext } from "../types.ts";
-import { longestPreamble, mentionIn, type ShapeContext, sampled } from "./cells.ts";
+import { columnOf, isDate, longestPreamble, mentionIn, type ShapeContext, sampled, share } from "./cells.ts";
 import { rolesByContent, withContent } from "./column-content.ts";
 import { type Role, roleOf } from "./column-roles.ts";
 import { numberColumnOf } from "./number-columns.ts";
 import { recordsIn } from "./read-records.ts";
 import { type Row, readRows } from "./read-rows.ts";
 import { reshape } from "./reshape.ts";
+import { spacedRows } from "./spaced-rows.ts";
 
 /** A table with the roles of its columns. */
 export interface Table {
@@ -26,7 +27,18 @@ export function tableIn(text: string, context: DayTextContext): Table | null {
   });
   for (const find of [tableByLabels, tableByContent])
     for (const { shape, sample, rows } of read) if (find(sample, shape)) return find(rows(), shape);
-  return null;
+  return spacedTable(text, context);
+}
+
+const leastDated = 0.9;
+
+/** Columns with spaces between, if a label and the cells below say that one of them is of dates, and another of places. */
+function spacedTable(text: string, context: DayTextContext): Table | null {
+  const rows = spacedRows(text);
+  const table = rows && tableByLabels(rows, context);
+  if (!table?.roles.includes("resort")) return null;
+  const dates = columnOf(table.rows, table.roles.indexOf("date")).filter((cell) => /\d/u.test(cell));
+  return share(dates, (cell) => isDate(cell, context)) >= leastDated ? table : null;
 }
 
 /** A quote after ", " begins a cell too. */
