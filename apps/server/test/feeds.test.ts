@@ -33,6 +33,16 @@ test("a feed is a calendar of all days, without a cookie, kept by no cache and f
   expect(text.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
 
+test("a day that is known to the month alone is no event, and is in the other formats", async () => {
+  const { log, read } = await createFeedSkier();
+  const known = await log({ date: "2025-12-20" });
+  const half = await log({ date: "2026-01-01", date_precision: "month" });
+  expect((await (await read("ics")).text()).match(/UID:.*/g)).toEqual([`UID:${known}@firn`]);
+  const items = (await (await read("json")).json()) as { id: string }[];
+  expect(items.map(({ id }) => id).sort()).toEqual([known, half].sort());
+  expect((await (await read("csv")).text()).split("\r\n")).toHaveLength(4);
+});
+
 test("its CSV is the export of all seasons, its JSON has the items of the lists", async () => {
   const { client, log, read } = await createFeedSkier();
   expect(await (await read("json")).json()).toEqual([]);

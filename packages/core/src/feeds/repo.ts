@@ -7,6 +7,7 @@ import { prepared } from "@firn/db/prepared";
 import { days, resorts, users } from "@firn/db/schema";
 import { changedBy, writeIf } from "@firn/db/write-batch";
 import { and, desc, eq, not, sql } from "drizzle-orm";
+import { isExact, oldestFirst } from "../days/order-repo.ts";
 import { allDates, isInPiece, readInPieces } from "../days/pieces-repo.ts";
 import { skisOfDay } from "../days/repo.ts";
 
@@ -50,7 +51,7 @@ export const findBySecret = prepared((db) =>
 
 export type CalendarRow = Awaited<ReturnType<typeof daysOfPiece>>[number];
 
-/** All days in pieces, oldest first. */
+/** All days of which the date is known, in pieces, oldest first: an event is on a date. */
 export function calendarDays(db: Db, ownerId: OwnerId): AsyncGenerator<CalendarRow[]> {
   return readInPieces(db, ownerId, allDates, (piece) => daysOfPiece(db, piece));
 }
@@ -72,6 +73,7 @@ const daysOfPiece = prepared((db) =>
     })
     .from(days)
     .leftJoin(resorts, eq(resorts.id, days.resortId))
-    .where(isInPiece)
-    .orderBy(days.date, days.createdAt, days.id),
+    // guard (server/test/feeds): and(isInPiece, isExact) -> isInPiece
+    .where(and(isInPiece, isExact))
+    .orderBy(...oldestFirst),
 );

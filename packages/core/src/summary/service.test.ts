@@ -56,3 +56,10 @@ test("a goal and a date that change are seen at once", async () => {
   app.clock.advance(2 * 24 * 60 * 60 * 1000);
   expect(await summary()).toMatchObject({ goal: 12, streak: 0 });
 });
+
+test("a day that is known to the month alone counts in its season, and is neither the last day nor of a streak", async () => {
+  const { log, summary } = await createLog();
+  const id = await log("2025-12-20");
+  await log("2026-01-01", { date_precision: "month", numbers: { vertical_m: 3000 } });
+  expect(await summary()).toMatchObject({ days_this_season: 2, streak: 0, last_day: { id }, vertical_m: 3000 });
+});
