@@ -66,6 +66,20 @@ test("beside the account that it came from it gets ids of its own, in the same o
   expect((await downloaded(client)).account).toEqual(before.account);
 });
 
+test("under an address that its account has left, devices know it by another key", async () => {
+  const { app, client } = await skierWithPhotos();
+  const { bytes } = await downloaded(client);
+  const move = (caller: TestClient, email: string) =>
+    caller.rest("PUT", "/account/email", { email, password: skierPassword });
+  await move(client, "moved@example.com");
+  await restored(app, bytes, "skier@example.com");
+  const back = await signedIn(app, "skier@example.com");
+  const keyOf = async (caller: TestClient) => ((await caller.rest("GET", "/account")).body as { key: string }).key;
+  expect(await keyOf(client)).toBe("skier@example.com");
+  expect(await keyOf(back)).not.toBe("skier@example.com");
+  expect((await move(back, "second@example.com")).status).toBe(204);
+});
+
 test("a place of its own gets a new id, unless its id is a UUID that is free: a later gazetteer may bring others", async () => {
   const { app, client } = await skierWithPhotos();
   const { account, files } = await downloaded(client);

@@ -20,7 +20,6 @@ export const findByHash = prepared((db) =>
       scopes: tokens.scopes,
       endsAt: tokens.endsAt,
       lastUsedAt: tokens.lastUsedAt,
-      email: users.email,
       key: deviceKey,
       seasonStartDay: users.seasonStartDay,
       stamp: users.logStamp,

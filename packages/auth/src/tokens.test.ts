@@ -26,7 +26,7 @@ test("each token has 192 random bits, and only their hash is stored", async () =
   expect(made[0]?.token).not.toBe(made[1]?.token);
   for (const { token } of made) {
     expect(token).toMatch(/^firn_[\w-]{32}$/);
-    expect(await findToken(deps, token)).toMatchObject({ ownerId: owner, email: skier.email, scopes: ["log"] });
+    expect(await findToken(deps, token)).toMatchObject({ ownerId: owner, key: skier.email, scopes: ["log"] });
   }
   const stored = JSON.stringify(await db.select().from(tokens));
   for (const { token } of made) expect(stored).not.toContain(token.slice("firn_".length));

@@ -12,7 +12,6 @@ import * as repo from "./tokens-repo.ts";
 export interface Token {
   readonly id: string;
   readonly ownerId: OwnerId;
-  readonly email: string;
   /** Of the account. */
   readonly key: string;
   readonly scopes: readonly TokenScope[];
@@ -31,8 +30,8 @@ export async function findToken({ db, runtime }: AuthDeps, secret: string): Prom
   const [row] = await repo.findByHash(db, { secretHash: hashSecret(secret) });
   // guard (auth/src/tokens): row.endsAt <= runtime.now() -> false
   if (!row || (row.endsAt !== null && row.endsAt <= runtime.now())) return null;
-  const { id, userId, email, key, scopes, lastUsedAt, seasonStartDay, stamp } = row;
-  return { id, ownerId: userId as OwnerId, email, key, scopes, lastUsedAt, log: { seasonStartDay, stamp } };
+  const { id, userId, key, scopes, lastUsedAt, seasonStartDay, stamp } = row;
+  return { id, ownerId: userId as OwnerId, key, scopes, lastUsedAt, log: { seasonStartDay, stamp } };
 }
 
 /** Writes at most once a minute for each token. */

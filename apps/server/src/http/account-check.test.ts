@@ -1,5 +1,6 @@
 import { otherAccountText } from "@firn/contracts/constants";
 import { skierPassword } from "@firn/testing/app";
+import type { TestClient } from "@firn/testing/client";
 import { expect, test } from "vitest";
 import { createWorld } from "../../test/support/calls.ts";
 
@@ -41,15 +42,18 @@ test("calls for the session's account, and of clients that name none, are answer
   }
 });
 
-test("a client may name the account by its key, which stays when the address changes", async () => {
-  const { client, email } = await createWorld();
+test("the key names an account after its address has changed, and not the account that has that address now", async () => {
+  const { app, client, email } = await createWorld();
+  const friend = await app.skier("friend@example.com");
   await client.rest("PUT", "/account/email", { email: "moved@example.com", password: skierPassword });
-  const { key } = (await client.rest("GET", "/account")).body as { key: string };
-  expect(key).toBe(email);
-  for (const name of [key, "moved@example.com"]) {
-    const headers = { "Firn-Account": encodeURIComponent(name) };
-    expect((await client.request("/api/v1/skis", { headers })).status).toBe(200);
-  }
+  const successor = app.visitor();
+  await successor.rest("POST", "/users", { user: { email, password: skierPassword } });
+  const headers = { "Firn-Account": encodeURIComponent(email) };
+  const statusFor = async (caller: TestClient) => (await caller.request("/api/v1/skis", { headers })).status;
+  expect([await statusFor(client), await statusFor(successor)]).toEqual([200, 409]);
+  await successor.rest("DELETE", "/account", { account: { password: skierPassword } });
+  await friend.rest("PUT", "/account/email", { email, password: skierPassword });
+  expect([await statusFor(client), await statusFor(friend)]).toEqual([200, 409]);
 });
 
 test("without a session a named account is not signed in", async () => {

@@ -1,5 +1,6 @@
 import { piecesOf } from "@firn/contracts/pieces";
 import { dayCompanions } from "@firn/db/companions-schema";
+import { newDeviceKey } from "@firn/db/device-key";
 import { jsonField as field } from "@firn/db/json-each";
 import type { Db } from "@firn/db/open";
 import { resortNames } from "@firn/db/resort-names-schema";
@@ -76,7 +77,8 @@ export async function insertAccount(db: Db, rows: AccountRows): Promise<void> {
   const userId = rows.user.id;
   const fileIds = JSON.stringify([...rows.photos, ...rows.trackFiles].map(({ id }) => id));
   await db.batch([
-    db.insert(users).values(rows.user),
+    // guard (server/test/account-restore): { ...rows.user, deviceKey: newDeviceKey(rows.user) } -> rows.user
+    db.insert(users).values({ ...rows.user, deviceKey: newDeviceKey(rows.user) }),
     db.run(sql`INSERT INTO ${skis} (id, user_id, name, created_at, deleted_at, retired_at)
         SELECT ${field("id")}, ${userId}, ${field("name")}, ${field("createdAt")}, ${field("deletedAt")}, ${field("retiredAt")}
         FROM ${list(rows.skis)}`),
