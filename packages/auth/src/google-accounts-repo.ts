@@ -2,6 +2,7 @@ import { newDeviceKey } from "@firn/db/device-key";
 import { feeds } from "@firn/db/feeds-schema";
 import { googleIdentities } from "@firn/db/google-schema";
 import { sessions, users } from "@firn/db/schema";
+import { shares } from "@firn/db/shares-schema";
 import { tokens } from "@firn/db/tokens-schema";
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { othersExist } from "./accounts-repo.ts";
@@ -28,7 +29,7 @@ export async function insertGoogleAccount(deps: AuthDeps, id: string, claims: Go
   ]);
 }
 
-/** If the email was never verified before, somebody else may have registered it: the batch then ends all sessions, tokens and feeds and clears the password. */
+/** If the email was never verified before, somebody else may have registered it: the batch then ends all sessions, tokens, feeds and links and clears the password. */
 export async function insertGoogleLink(deps: AuthDeps, accountId: string, subject: string): Promise<void> {
   const { db } = deps;
   const isAccount = eq(users.id, accountId);
@@ -48,6 +49,8 @@ export async function insertGoogleLink(deps: AuthDeps, accountId: string, subjec
     db.delete(tokens).where(and(eq(tokens.userId, accountId), isUnproven, isLinked)),
     // guard (auth/src/google-accounts): eq(feeds.userId, accountId), isUnproven, isLinked -> sql`FALSE`
     db.delete(feeds).where(and(eq(feeds.userId, accountId), isUnproven, isLinked)),
+    // guard (auth/src/google-accounts): eq(shares.userId, accountId), isUnproven, isLinked -> sql`FALSE`
+    db.delete(shares).where(and(eq(shares.userId, accountId), isUnproven, isLinked)),
     db
       .update(users)
       .set({

@@ -2,6 +2,7 @@ import type { OwnerId } from "@firn/contracts/runtime";
 import { feeds } from "@firn/db/feeds-schema";
 import { googleIdentities } from "@firn/db/google-schema";
 import { sessions, users } from "@firn/db/schema";
+import { shares } from "@firn/db/shares-schema";
 import { tokens } from "@firn/db/tokens-schema";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -27,13 +28,16 @@ const heldByAnother = refusedEmail(
   "Another Google account already opens the account with this email. Please sign in with that one.",
 );
 
-/** A token and a feed. */
+/** A token, a feed and a link. */
 async function openDoors(deps: AuthDeps, id: string): Promise<void> {
   await createToken(deps, id as OwnerId, { name: "A", scopes: ["read"] });
   await deps.db.insert(feeds).values({ id: `feed-${id}`, userId: id, secret: id, createdAt: 1 });
+  await deps.db
+    .insert(shares)
+    .values({ id: `link-${id}`, userId: id, secret: id, seasonYear: 2025, shows: [], createdAt: 1 });
 }
 
-test("Google after a password: linked and verified, and an earlier password, its sessions, tokens and feeds are gone", async () => {
+test("Google after a password: linked and verified, and an earlier password, its sessions, tokens, feeds and links are gone", async () => {
   const { deps, db, clock } = await createTestBed();
   const squatter = await signUp(deps, cafe, skier);
   const friend = await signUp(deps, cafe, { ...skier, email: "friend@example.com" });
@@ -49,7 +53,7 @@ test("Google after a password: linked and verified, and an earlier password, its
   await expect(changePassword(deps, cafe, squatter.session, change)).rejects.toMatchObject({ code: "invalid" });
 
   expect(await validateSession(deps, friend.session.token)).not.toBeNull();
-  for (const table of [tokens, feeds])
+  for (const table of [tokens, feeds, shares])
     expect(await db.select().from(table)).toMatchObject([{ userId: friend.user.id }]);
   await expect(signIn(deps, cafe, { ...skier, email: "friend@example.com" })).resolves.toBeDefined();
 });
