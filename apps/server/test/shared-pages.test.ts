@@ -181,3 +181,13 @@ test("its colours are those of the app", () => {
   for (const [name, [light, dark]] of Object.entries(colours))
     expect(tokens).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
 });
+
+test("a network that guesses addresses is 429 from its 101st on, while open links are served to it", async () => {
+  const { client, visitor, day } = await createSharingSkier();
+  const { path } = await share(client, { day_id: day, shows: [] });
+  const guess = (at: number) => visitor.request(`/s/${String(at).padStart(22, "x")}`);
+  for (let at = 0; at < 100; at++) expect((await guess(at)).status).toBe(404);
+  const refused = await guess(100);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect((await visitor.request(path)).status).toBe(200);
+});

@@ -45,7 +45,7 @@ export function failedSharePasswords(deps: AuthDeps, shareId: string, client: Cl
   ];
 }
 
-/** For unknown tokens and addresses of feeds. Known ones are never refused for it: a program may go on with a revoked one beside them. */
+/** For unknown tokens and addresses of feeds and links. Known ones are never refused for it: a program may go on with a revoked one beside them. */
 export function unknownSecrets(deps: AuthDeps, client: Client): Allowance {
   return {
     key: digest("secret", clientNetwork(client.address)),

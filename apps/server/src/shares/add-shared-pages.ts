@@ -1,6 +1,6 @@
 import type { AuthDeps } from "@firn/auth/deps";
 import { checkSharePassword, isPassed, type Pass, passFor } from "@firn/auth/share-passwords";
-import { clientNetwork } from "@firn/auth/throttle";
+import { clientNetwork, reserve, unknownSecrets } from "@firn/auth/throttle";
 import { sharedPagePath } from "@firn/contracts/constants";
 import { errorStatus, expectedIn } from "@firn/contracts/errors";
 import { wordsOf } from "@firn/contracts/words";
@@ -85,11 +85,25 @@ export function addSharedPages(app: Hono<ServerEnv>, { core, auth, logger }: Dep
         return sendPhotoFile(c, file, { etag: `"${id}.${view}"`, cacheControl: "private, max-age=3600" });
       }),
   );
-  app.all("/s/*", missing);
+  app.all("/s/*", (c) => missing(c));
+
+  /** A network that tries many unknown addresses is refused; those of open links are answered to it as before. */
+  async function unknown(c: Context<ServerEnv>) {
+    try {
+      // guard (server/test/shared-pages)
+      await reserve(auth, unknownSecrets(auth, { address: c.get("clientAddress") }));
+      return missing(c);
+    } catch (error) {
+      const expected = expectedIn(error);
+      if (expected?.code !== "throttled") throw error;
+      if (expected.retryAfterSeconds !== undefined) c.header("Retry-After", String(expected.retryAfterSeconds));
+      return missing(c, errorStatus.throttled);
+    }
+  }
 
   async function orMissing(c: Context<ServerEnv>, answer: (share: OpenShare) => Promise<Response> | Response) {
     const share = await openShare(core, c.req.param("secret") ?? "");
-    if (!share) return missing(c);
+    if (!share) return unknown(c);
     try {
       return await answer(share);
     } catch (error) {
@@ -112,8 +126,8 @@ const sharedHeaders = createMiddleware<ServerEnv>((c, next) => {
   return next();
 });
 
-function missing(c: Context<ServerEnv>) {
-  return c.html(missingPage(readerOf(c)), 404);
+function missing(c: Context<ServerEnv>, status: 404 | 429 = 404) {
+  return c.html(missingPage(readerOf(c)), status);
 }
 
 function refusal(c: Context<ServerEnv>, error: unknown) {
