@@ -76,7 +76,7 @@ export async function updateUser(
 
 /** SQL: days of which only the season is known stay in the season of the same year. SQLite makes 1 March of a 29 February in a year without one. */
 function moveSeasons(ownerId: OwnerId, start: string): SQL {
-  // guard (core/src/accounts): ${days.userId} = ${ownerId} AND
+  // guard (days/half-known): ${days.userId} = ${ownerId} AND
   return sql`UPDATE ${days} SET date = date(substr(${days.date}, 1, 5) || ${start})
     WHERE ${days.userId} = ${ownerId} AND ${days.datePrecision} = 'season'`;
 }

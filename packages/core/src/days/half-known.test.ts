@@ -4,11 +4,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { updateAccount } from "../accounts/service.ts";
 import { listCompanions } from "../companions/service.ts";
+import { exportOptions } from "../csv-export/service.ts";
 import * as figures from "../figures/service.ts";
 import { getPlace } from "../resorts/place-service.ts";
 import { listSkis } from "../skis/service.ts";
 import { getStats } from "../stats/service.ts";
 import { changeDay, createTestLog, dayOf, logDay, readDay, refusedFields } from "../test-log.ts";
+import { createRace } from "../test-race.ts";
 import { daysOnThisDay } from "./on-this-day.ts";
 import { searchDays } from "./search/service.ts";
 import { deleteDay, listDays, restoreDay } from "./service.ts";
@@ -193,6 +195,33 @@ test("days of a season stay in the season of their year when its start changes, 
   expect(await dates(-2)).toEqual(["month 2023-12-01", "season 2023-03-01"]);
   expect(await listDays(core, other, { season: 0 })).toMatchObject([winter]);
   expect((await db.select().from(users).where(eq(users.id, actor.ownerId)))[0]?.seasonStartDay).toBe("02-29");
+});
+
+test("a day of a season that is written while its start changes is of the new one", async () => {
+  const race = createRace();
+  const { core, skier, ski } = await createTestLog(race.wrap);
+  const actor = await skier();
+  const skiId = await ski(actor);
+  const startOn = (season_start_day: string) => updateAccount(core, actor, { season_start_day });
+  const given = { date: "2023-12-01", date_precision: "season" } as const;
+  race.beforeNextWrite(() => startOn("11-15"));
+  const { id, date } = await logDay(core, actor, dayOf([skiId], given));
+  expect(date).toBe("2023-11-15");
+  await changeDay(core, actor, id, { date: "2026-01-01" });
+  race.beforeNextWrite(() => startOn("10-15"));
+  expect(await changeDay(core, actor, id, given)).toMatchObject({ date: "2023-10-15", date_precision: "season" });
+});
+
+test("the precision of dates is a column that is on only where a day of the log needs it", async () => {
+  const { core, actor, add, skier, ski } = await createLog();
+  const isOn = async () =>
+    (await exportOptions(core, actor)).columns.find(({ id }) => id === "date_precision")?.enabled;
+  const other = await skier();
+  await logDay(core, other, dayOf([await ski(other)], winter));
+  await add({});
+  expect(await isOn()).toBe(false);
+  await add(january);
+  expect(await isOn()).toBe(true);
 });
 
 test("a deleted day comes back as half known", async () => {

@@ -116,6 +116,7 @@ export async function updateDay(deps: CoreDeps, actor: Actor, id: string, patch:
 async function seasonStartForWrite({ db }: CoreDeps, actor: Actor, precision: DatePrecision | undefined) {
   if (precision !== "season") return { start: await seasonStartDay(db, actor), isStart: always };
   const { seasonStartDay: start } = await getUser(db, actor.ownerId);
+  // guard (days/half-known): startsSeasonsOn(actor.ownerId, start) -> always
   return { start, isStart: startsSeasonsOn(actor.ownerId, start) };
 }
 
