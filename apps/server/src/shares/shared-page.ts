@@ -7,7 +7,7 @@ import { html } from "hono/html";
 import type { Addresses } from "./addresses.ts";
 import { dayArticle, dayNumberOf, placeOf, sizeOf } from "./day-article.ts";
 import { type Document, documentOf } from "./document.ts";
-import { countOfDays, longDate, machineDate, numbersInWords, type Reader, shortDate } from "./words.ts";
+import { countOfDays, longDate, machineDate, numbersInWords, type Reader, seasonOf, shortDate } from "./words.ts";
 
 export interface Around {
   reader: Reader;
@@ -96,7 +96,7 @@ function titleOf({ seasonYear, seasonStart, scope }: OpenShare, reader: Reader):
     const { from, to } = seasonRange(seasonYear, seasonStart);
     const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
     const years = first === last ? first : `${first}/${last.slice(2)}`;
-    return wordsOf(/*i18n*/ { id: "shared.season", message: "Season {years}", values: { years } }, reader.language);
+    return wordsOf(seasonOf(years), reader.language);
   }
   if ("id" in scope.days) return "";
   const textOf = (date: string) => shortDate({ date, precision: "day" }, reader);

@@ -30,12 +30,11 @@ function dateIn({ date, precision }: Dated, { language }: Reader, styles: DateSt
     return dateFormat(language, precision === "month" ? styles.month : styles.full).format(Date.parse(date));
   const first = date.slice(0, 4);
   const last = String(Number(first) + 1).slice(2);
-  const season: Message = /*i18n*/ {
-    id: "shared.season_of_day",
-    message: "Season {years}",
-    values: { years: date.endsWith("-01-01") ? first : `${first}/${last}` },
-  };
-  return wordsOf(season, language);
+  return wordsOf(seasonOf(date.endsWith("-01-01") ? first : `${first}/${last}`), language);
+}
+
+export function seasonOf(years: string): Message {
+  return /*i18n*/ { id: "shared.season", message: "Season {years}", values: { years } };
 }
 
 /** For a `time` element, which knows dates, months and years. */
