@@ -7,7 +7,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { emailCopy as copy } from "./email-copy.ts";
 import { useChangeEmail } from "./mutations.ts";
 
@@ -17,10 +17,7 @@ export function EmailCard({ account }: { account: Account }) {
   if (!account.has_password) return null;
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{copy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
       <EmailForm />
     </Card>
   );

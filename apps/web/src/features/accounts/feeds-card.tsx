@@ -9,7 +9,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { browserTimeZone, dateText } from "../../lib/dates/dates.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { copyText } from "../shared/picture/copy-text.ts";
 import { feedsCopy as copy } from "./feeds-copy.ts";
 import { RevokeButton } from "./revoke-button.tsx";
@@ -29,10 +29,7 @@ export function FeedsCard() {
   };
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{copy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
       {feeds.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {feeds.map((feed) => (

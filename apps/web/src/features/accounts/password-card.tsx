@@ -7,7 +7,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { passwordCopy } from "./copy.ts";
 import { useChangePassword } from "./mutations.ts";
 
@@ -15,12 +15,11 @@ export function PasswordCard({ account }: { account: Account }) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{passwordCopy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">
-          {account.has_password ? passwordCopy.explanation : passwordCopy.none}
-        </p>
-      </div>
+      <CardIntro
+        id={titleId}
+        title={passwordCopy.title}
+        text={account.has_password ? passwordCopy.explanation : passwordCopy.none}
+      />
       {account.has_password && <PasswordForm email={account.email} />}
     </Card>
   );

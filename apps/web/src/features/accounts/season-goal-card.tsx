@@ -6,7 +6,7 @@ import { useInputCheck } from "../../lib/forms/input-check.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field, Input } from "../../ui/forms/field.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { seasonGoalCopy as copy, seasonStartCopy } from "./copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
 
@@ -36,10 +36,7 @@ export function SeasonGoalCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby={titleId}>
       <form ref={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <div className="flex flex-col gap-1">
-          <CardTitle id={titleId}>{copy.title}</CardTitle>
-          <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
-        </div>
+        <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
         <Field label={copy.days} hint={copy.hint} errors={errors.season_goal}>
           <Input
             type="number"

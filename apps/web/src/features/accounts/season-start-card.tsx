@@ -9,7 +9,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { seasonStartCopy } from "./copy.ts";
 import { useUpdateAccount } from "./mutations.ts";
 import { daysInMonth, parseSeasonStart, type SeasonStart, seasonStartText, withMonth } from "./season-start.ts";
@@ -41,10 +41,7 @@ export function SeasonStartCard({ account }: { account: Account }) {
   return (
     <Card aria-labelledby={titleId}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <div className="flex flex-col gap-1">
-          <CardTitle id={titleId}>{seasonStartCopy.title}</CardTitle>
-          <p className="text-pretty text-ink-soft text-sm">{seasonStartCopy.explanation}</p>
-        </div>
+        <CardIntro id={titleId} title={seasonStartCopy.title} text={seasonStartCopy.explanation} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 sm:max-w-sm">
           <Field label={seasonStartCopy.month}>
             <Select

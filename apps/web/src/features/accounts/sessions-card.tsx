@@ -1,14 +1,14 @@
 import type { AccountSession } from "@firn/contracts/accounts";
 import { LogOut } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { timeText } from "../../lib/dates/dates.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { Button, IconButton } from "../../ui/forms/button.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
-import { ConfirmDialog } from "../shared/screen/confirm-dialog.tsx";
+import { Button } from "../../ui/forms/button.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
+import { RevokeButton } from "./revoke-button.tsx";
 import { sessionsCopy as copy } from "./sessions-copy.ts";
 import { SignOutEverywhereButton } from "./sign-out.tsx";
 
@@ -18,10 +18,7 @@ export function SessionsCard() {
   const sessions = trpc.accounts.sessions.useQuery(undefined, { staleTime: eachVisitMs }).data ?? [];
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{copy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
       {sessions.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {sessions.map((session) => (
@@ -38,20 +35,9 @@ export function SessionsCard() {
 }
 
 function OneSession({ session }: { session: AccountSession }) {
-  const [isAsking, setAsking] = useState(false);
   const utils = trpc.useUtils();
   const { mutateAsync: end, isPending } = trpc.accounts.endSession.useMutation();
   const name = session.device ?? copy.unknownDevice;
-  const endIt = async () => {
-    try {
-      await end({ id: session.id });
-    } catch (error) {
-      toastFailure(error, copy.failed);
-    }
-    // It may have ended elsewhere.
-    await utils.accounts.sessions.invalidate();
-    setAsking(false);
-  };
   return (
     <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 grow text-sm">
@@ -59,20 +45,18 @@ function OneSession({ session }: { session: AccountSession }) {
         <p className="break-words text-ink-soft">{factsOf(session).join(" · ")}</p>
       </div>
       {!session.is_current && (
-        <IconButton label={copy.end(name)} onClick={() => setAsking(true)}>
-          <LogOut aria-hidden="true" />
-        </IconButton>
+        <RevokeButton
+          label={copy.end(name)}
+          icon={LogOut}
+          question={copy.question(name)}
+          effect={copy.effect}
+          confirmLabel={copy.confirm}
+          failed={copy.failed}
+          busy={isPending}
+          // It may have ended elsewhere.
+          revoke={() => end({ id: session.id }).finally(() => utils.accounts.sessions.invalidate())}
+        />
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={copy.question(name)}
-        description={copy.effect}
-        confirmLabel={copy.confirm}
-        tone="danger"
-        busy={isPending}
-        onConfirm={() => void endIt()}
-      />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { dateText, timeText } from "../../lib/dates/dates.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { RevokeButton } from "./revoke-button.tsx";
 import { lastDateOf } from "./token-ends.ts";
@@ -19,10 +19,7 @@ export function TokensCard() {
   const tokens = trpc.tokens.list.useQuery(undefined, { staleTime: eachVisitMs }).data ?? [];
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{copy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{copy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
       {tokens.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {tokens.map((token) => (

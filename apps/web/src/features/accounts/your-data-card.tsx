@@ -5,7 +5,7 @@ import { Download, Trash2 } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { LazyBoundary } from "../shared/screen/lazy-boundary.tsx";
 import { dataCopy } from "./copy.ts";
 
@@ -19,10 +19,7 @@ export function YourDataCard({ account }: { account: Account }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{dataCopy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{dataCopy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={dataCopy.title} text={dataCopy.explanation} />
       <div className="flex flex-col gap-1.5">
         <Button asChild className="self-stretch sm:self-start">
           {/* A link, not fetch: the browser streams the file to disk. */}

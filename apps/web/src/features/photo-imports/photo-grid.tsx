@@ -6,7 +6,7 @@ import { lazy, useId } from "react";
 import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import { shortDate, today } from "../../lib/dates/dates.ts";
 import { sentences } from "../../lib/i18n/sentences.ts";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { useLastDefined } from "../../ui/overlays/dialog-parts.ts";
 import { numberText } from "../shared/numbers/number-text.ts";
 import { useUnits } from "../shared/numbers/use-units.ts";
@@ -112,10 +112,7 @@ export function LoosePhotos({ kind, photos, onOpen }: LoosePhotosProps) {
   const { title, detail } = words[kind];
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{detail}</p>
-      </div>
+      <CardIntro id={titleId} title={title} text={detail} />
       <PhotoGrid photos={photos} place={kind === "undated" ? reviewCopy.undatedPlace : title} onOpen={onOpen} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { useBrokenPicture } from "../../lib/api/broken-picture.ts";
 import type { SharedFile } from "../../lib/device/shared-items.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { ActionBar } from "../../ui/layout/action-bar.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { localPreview } from "../shared/outbox/local-preview.ts";
 import { isTrack } from "../shared/uploads/photo-kinds.ts";
 import { sharedFilesCopy } from "./shared-files-copy.ts";
@@ -23,10 +23,11 @@ export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
   return (
     <>
       <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <CardTitle id={titleId}>{sharedFilesCopy.title(files.length, noun)}</CardTitle>
-          <p className="text-ink-soft text-sm">{sharedFilesCopy.detail(files.length)}</p>
-        </div>
+        <CardIntro
+          id={titleId}
+          title={sharedFilesCopy.title(files.length, noun)}
+          text={sharedFilesCopy.detail(files.length)}
+        />
         <ul aria-label={sharedFilesCopy.list} className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
           {files.map(({ key, file }) => (
             <li key={key} className="flex min-w-0 flex-col gap-1">

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { failureText } from "../../lib/api/errors.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";
-import { Card, CardTitle } from "../../ui/layout/card.tsx";
+import { Card, CardIntro } from "../../ui/layout/card.tsx";
 import { useOutbox } from "../shared/outbox/queries.ts";
 import { ownPlacesQuery } from "../shared/resorts/queries.ts";
 import { NeedsConnection } from "../shared/screen/needs-connection.tsx";
@@ -15,10 +15,7 @@ export function MyPlaces() {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <CardTitle id={titleId}>{placesCopy.title}</CardTitle>
-        <p className="text-pretty text-ink-soft text-sm">{placesCopy.explanation}</p>
-      </div>
+      <CardIntro id={titleId} title={placesCopy.title} text={placesCopy.explanation} />
       <NeedsConnection text={placesCopy.offline} />
       <Places labelledBy={titleId} />
       <NameList />

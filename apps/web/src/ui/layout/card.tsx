@@ -18,3 +18,13 @@ export function Section({ className, ...props }: ComponentProps<"section">) {
 export function CardTitle({ className, ...props }: ComponentProps<"h2">) {
   return <h2 {...props} className={clsx("font-semibold text-ink text-lg", className)} />;
 }
+
+/** A title with what its card is for; `id` is the title's. */
+export function CardIntro({ id, title, text }: { id: string; title: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <CardTitle id={id}>{title}</CardTitle>
+      <p className="text-pretty text-ink-soft text-sm">{text}</p>
+    </div>
+  );
+}
