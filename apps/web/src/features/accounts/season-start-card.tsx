@@ -42,7 +42,7 @@ export function SeasonStartCard({ account }: { account: Account }) {
     <Card aria-labelledby={titleId}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <CardIntro id={titleId} title={seasonStartCopy.title} text={seasonStartCopy.explanation} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 sm:max-w-sm">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 sm:max-w-sm">
           <Field label={seasonStartCopy.month}>
             <Select
               value={String(start.month ?? "")}

@@ -20,7 +20,7 @@ export function DatePrecision({ seasons }: { seasons: SeasonFacts }) {
   return (
     <div className="flex flex-col gap-3">
       {isHalfKnown(value) && (
-        <LazyBoundary fallback={<Skeleton className="h-11 w-full" />}>
+        <LazyBoundary fallback={<Skeleton className="h-12 w-full" />}>
           <HalfKnownDate seasons={seasons} />
         </LazyBoundary>
       )}

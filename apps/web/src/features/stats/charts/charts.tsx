@@ -41,7 +41,7 @@ export function Charts({ season }: { season: number | undefined }) {
   // One season alone has no other to compare with.
   const isOverview = season === undefined && figures.seasons.length > 1;
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8 print:grid-cols-2 print:gap-3">
+    <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
       {(season === undefined || season === 0) && <GoalCard figures={figures} />}
       {isOverview && <SeasonsCard figures={figures} />}
       {isOverview && <RecordsCard figures={figures} season={season} seasonStart={seasonStart} />}
