@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { TestAppOptions } from "@firn/testing/app";
 import { formWith, overRest } from "@firn/testing/call";
 import type { TestClient } from "@firn/testing/client";
@@ -187,4 +188,14 @@ test("the time of the last backup is read from its folder at each scrape", async
 test("the OpenAPI document does not list /metrics", async () => {
   const { client } = await measured();
   expect(JSON.stringify((await client.rest("GET", "/openapi.json")).body)).not.toContain("metrics");
+});
+
+test("the dashboard of deploy/ asks for series that there are, but for those of backups", async () => {
+  const dashboard = readFileSync(new URL("../../../../deploy/grafana-dashboard.json", import.meta.url), "utf8");
+  const asked = new Set(dashboard.match(/\b(?:firn|nodejs|process)_\w+/g));
+  const { client } = await measured();
+  await client.rest("GET", "/skis");
+  const text = await (await client.request("/metrics", asReader)).text();
+  const missing = [...asked].filter((name) => !new RegExp(`^${name}[ {]`, "m").test(text));
+  expect(missing).toEqual(["firn_last_backup_timestamp_seconds"]);
 });
