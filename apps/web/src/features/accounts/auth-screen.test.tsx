@@ -12,6 +12,14 @@ const logIn = async ({ fill, click }: Awaited<ReturnType<typeof open>>, email: s
   await click("button", "Login");
 };
 
+test("who forgot a password is told whom to ask, where one logs in", async () => {
+  const { click } = await open("/auth", visitor());
+  const forgotten = "Forgot your password? Ask whoever runs this server.";
+  expect(await screen.findByText(forgotten)).toBeVisible();
+  await click("tab", "Sign Up");
+  await waitFor(() => expect(screen.queryByText(forgotten)).toBeNull());
+});
+
 test("the forms say what cannot be done before anything is sent", async () => {
   const { click, fill } = await open("/auth", visitor());
   const google = await screen.findByRole("button", { name: "Continue with Google" });

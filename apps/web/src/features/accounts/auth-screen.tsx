@@ -75,16 +75,19 @@ interface AuthFormProps {
 
 function LoginForm({ signIn, onDone, ...email }: AuthFormProps & { signIn: ReturnType<typeof useSignIn> }) {
   return (
-    <CredentialsForm
-      kind="login"
-      {...email}
-      error={signIn.error}
-      busy={signIn.isPending || signIn.isSuccess}
-      onSubmit={async (credentials) => {
-        const { user } = await signIn.mutateAsync(credentials);
-        await onDone(authCopy.welcomeBack(user.email));
-      }}
-    />
+    <>
+      <CredentialsForm
+        kind="login"
+        {...email}
+        error={signIn.error}
+        busy={signIn.isPending || signIn.isSuccess}
+        onSubmit={async (credentials) => {
+          const { user } = await signIn.mutateAsync(credentials);
+          await onDone(authCopy.welcomeBack(user.email));
+        }}
+      />
+      <p className="pt-3 text-ink-soft text-sm">{authCopy.forgotten}</p>
+    </>
   );
 }
 

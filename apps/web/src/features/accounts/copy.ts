@@ -17,6 +17,7 @@ export const authCopy = sentences(() => ({
   email: i18n.t("Email"),
   password: i18n.t("Password"),
   passwordHint: i18n.t("min 8 chars"),
+  forgotten: i18n.t("Forgot your password? Ask whoever runs this server."),
   or: i18n.t("OR"),
   withGoogle: i18n.t("Continue with Google"),
   noGoogle: i18n.t("Google sign-in is not configured on this server."),
