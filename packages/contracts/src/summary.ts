@@ -10,6 +10,7 @@ export const summary = z
     goal: seasonGoal,
     /** Consecutive dates up to today, or up to yesterday where there is no day today. */
     streak: z.int(),
+    /** Of the days whose date is known. */
     last_day: z.object({ id, date: plainDate, resort_name: z.string().nullable() }).nullable(),
     /** Of this season; null where no day of it has one. */
     vertical_m: z.int().nullable(),

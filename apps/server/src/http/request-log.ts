@@ -13,7 +13,8 @@ export function requestLog(logger: Logger, trustedProxies: number) {
     const { method } = c.req;
     // guard (server/test/shared-pages): [sf] -> [f]
     // guard (server/test/feeds): [sf] -> [s]
-    const path = c.req.path.replace(/^\/([sf])\/[^/]+/, "/$1/…");
+    // guard (server/test/feeds): \/+[^/]+ -> \/[^/]+
+    const path = c.req.path.replace(/^\/([sf])\/+[^/]+/, "/$1/…");
     logger.info({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "request");
   });
 }

@@ -48,6 +48,13 @@ test("it counts this season, the last one up to this date, and the streak; the l
   });
 });
 
+test("a day of which only the month or the season is known counts, and is not the last day", async () => {
+  const { log, summary } = await createLog();
+  const id = await log("2025-12-20");
+  await log("2026-01-01", { date_precision: "month" });
+  expect(await summary()).toMatchObject({ days_this_season: 2, last_day: { id, date: "2025-12-20" } });
+});
+
 test("a goal and a date that change are seen at once", async () => {
   const { app, client, log, summary } = await createLog();
   await log("2026-01-15");
