@@ -62,6 +62,16 @@ test("the rules for other sites' pages are none for a token, and still are for a
   expect((await client.rest("POST", "/skis", ski)).status).toBe(403);
 });
 
+test.each(["/trpc/accounts.signIn", "/api/v1/sessions"])(
+  "%s, which heeds no token, keeps these rules beside one",
+  async (path) => {
+    const { app, client } = await createTokenSkier();
+    const program = programWith(app, (await makeToken(client)).secret);
+    program.headers.origin = "https://elsewhere.example";
+    expect((await program.request(path, { method: "POST", body: "{}" })).status).toBe(403);
+  },
+);
+
 test("tRPC takes no token, and no cookie beside one", async () => {
   const { app, client } = await createTokenSkier();
   const { secret } = await makeToken(client);

@@ -2,6 +2,7 @@ import { AppError } from "@firn/contracts/errors";
 import { createMiddleware } from "hono/factory";
 import { bearerIn } from "./bearer.ts";
 import type { ServerEnv } from "./env.ts";
+import { openCalls } from "./open-calls.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -27,11 +28,12 @@ export function isCrossSite(request: RequestOrigin, publicOrigin: string): boole
   return from.host !== request.host || (publicOrigin.startsWith("https:") && from.protocol !== "https:");
 }
 
-/** No rule for a request with a token: its cookie does not count, and a page of another site can send no such header. */
+/** No rule where a token decides: no cookie counts there, and a page of another site can send no such header. */
 export function originCheck(publicOrigin: string) {
   return createMiddleware<ServerEnv>((c, next) => {
     const { req } = c;
-    if (bearerIn(c) !== undefined) return next();
+    // guard (server/test/tokens): && takesToken(req.path)
+    if (bearerIn(c) !== undefined && takesToken(req.path)) return next();
     const origin = { origin: req.header("origin"), fetchSite: req.header("sec-fetch-site"), host: req.header("host") };
     if (isCrossSite({ method: req.method, ...origin }, publicOrigin)) {
       throw new AppError(
@@ -41,4 +43,9 @@ export function originCheck(publicOrigin: string) {
     }
     return next();
   });
+}
+
+/** tRPC heeds no token, and a sign-in sets a cookie whatever the token. */
+function takesToken(path: string): boolean {
+  return !path.startsWith("/trpc/") && !openCalls.has(path);
 }
