@@ -10,6 +10,7 @@ test.each([
   [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${safari} Mobile/15E148 Safari/604.1`, "Safari · iPhone"],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`, "Safari · macOS"],
   ["curl/8.14.1", "curl"],
+  ["a".repeat(400), "a".repeat(40)],
   ["<script>", null],
   ["", null],
   [null, null],

@@ -4,6 +4,6 @@ import Bowser from "bowser";
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);
-  const program = browser.name || /^[\w.-]+/.exec(userAgent)?.[0];
+  const program = browser.name || /^[\w.-]{1,40}/.exec(userAgent)?.[0];
   return [program, platform.model || os.name].filter(Boolean).join(" · ") || null;
 }
