@@ -84,3 +84,18 @@ test("a feed is made, its addresses are copied, and it is revoked", async () => 
   await untilGone(() => card.queryByRole("listitem"));
   expect((await owner.client.rest("GET", "/account/feeds")).body).toEqual([]);
 });
+
+test.each(["Access for programs", "Feeds"])("what was revoked elsewhere leaves the list of %s", async (title) => {
+  const owner = await skier();
+  const paths = { "Access for programs": "tokens", Feeds: "feeds" } as const;
+  const path = `/account/${paths[title as keyof typeof paths]}`;
+  const input = title === "Feeds" ? undefined : { token: { name: "Shortcut", scopes: ["read"] } };
+  const { id } = (await owner.client.rest("POST", path, input)).body as { id: string };
+  const { user } = await open("/settings/account", owner);
+  const card = within(await screen.findByRole("region", { name: title }));
+  await user.click(await card.findByRole("button", { name: /^Revoke/ }));
+  const question = await screen.findByRole("alertdialog");
+  await owner.client.rest("DELETE", `${path}/${id}`);
+  await user.click(within(question).getByRole("button", { name: "Revoke" }));
+  await untilGone(() => card.queryByRole("listitem"));
+});

@@ -48,7 +48,10 @@ export function FeedsCard() {
 function FeedItem({ feed: { id, url, created_at } }: { feed: Feed }) {
   const name = copy.name(dateText(dateIn(browserTimeZone(), Date.parse(created_at)), "shortWithYear"));
   const utils = trpc.useUtils();
-  const { mutateAsync: revoke, isPending } = trpc.feeds.delete.useMutation();
+  const { mutateAsync: revoke, isPending } = trpc.feeds.delete.useMutation({
+    // Also after a refusal: it may have ended elsewhere.
+    onSettled: () => utils.feeds.list.invalidate(),
+  });
   const copyUrl = (address: string) =>
     copyText(address).catch(() => toast.error(copy.copyFailed, { description: address }));
   return (
@@ -76,10 +79,7 @@ function FeedItem({ feed: { id, url, created_at } }: { feed: Feed }) {
         confirmLabel={copy.revoke}
         failed={copy.revokeFailed}
         busy={isPending}
-        revoke={async () => {
-          await revoke({ id });
-          await utils.feeds.list.invalidate();
-        }}
+        revoke={() => revoke({ id })}
       />
     </li>
   );

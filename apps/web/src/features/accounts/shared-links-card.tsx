@@ -37,7 +37,10 @@ export function SharedLinksCard({ seasonStart }: { seasonStart: string }) {
 function SharedLink({ link, name }: { link: Share; name: string }) {
   const [isChanging, setChanging] = useState(false);
   const utils = trpc.useUtils();
-  const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation();
+  const { mutateAsync: end, isPending } = trpc.shares.delete.useMutation({
+    // Also after a refusal: it may have ended elsewhere.
+    onSettled: () => utils.shares.list.invalidate(),
+  });
   const copyUrl = () => copyText(link.url).catch(() => toast.error(copy.copyFailed, { description: link.url }));
   return (
     <li className="flex items-center gap-1 py-1">
@@ -61,10 +64,7 @@ function SharedLink({ link, name }: { link: Share; name: string }) {
         confirmLabel={copy.confirm}
         failed={copy.endFailed}
         busy={isPending}
-        revoke={async () => {
-          await end({ id: link.id });
-          await utils.shares.list.invalidate();
-        }}
+        revoke={() => end({ id: link.id })}
       />
       <LazyBoundary open={isChanging} onClose={() => setChanging(false)}>
         {isChanging && <ChangeLinkDialog link={link} name={name} onClose={() => setChanging(false)} />}

@@ -46,9 +46,12 @@ export function TokensCard() {
 
 function TokenItem({ token }: { token: Token }) {
   const utils = trpc.useUtils();
-  const { mutateAsync: revoke, isPending } = trpc.tokens.delete.useMutation();
+  const { mutateAsync: revoke, isPending } = trpc.tokens.delete.useMutation({
+    // Also after a refusal: it may have ended elsewhere.
+    onSettled: () => utils.tokens.list.invalidate(),
+  });
   return (
-    <li className="flex items-center gap-1 py-1">
+    <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 grow text-sm">
         <p className="break-words font-semibold">{token.name}</p>
         <p className="text-ink-soft">{token.scopes.map((scope) => copy.scopes[scope]).join(" · ")}</p>
@@ -62,10 +65,7 @@ function TokenItem({ token }: { token: Token }) {
         confirmLabel={copy.revoke}
         failed={copy.revokeFailed}
         busy={isPending}
-        revoke={async () => {
-          await revoke({ id: token.id });
-          await utils.tokens.list.invalidate();
-        }}
+        revoke={() => revoke({ id: token.id })}
       />
     </li>
   );
