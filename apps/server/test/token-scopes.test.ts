@@ -66,6 +66,7 @@ test("these calls take no token: those that ask for the password, and those that
     "feeds.list",
     "shares.create",
     "shares.delete",
+    "shares.list",
     "shares.update",
     "tokens.create",
     "tokens.delete",

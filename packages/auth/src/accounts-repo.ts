@@ -8,7 +8,7 @@ import { tokens } from "@firn/db/tokens-schema";
 import { writeIf } from "@firn/db/write-batch";
 import { and, eq, exists, ne, not, type SQL, sql } from "drizzle-orm";
 import type { AuthDeps } from "./deps.ts";
-import { deleteOtherSessions } from "./sessions-repo.ts";
+import { deleteOtherSessions, hashSessionId } from "./sessions-repo.ts";
 
 export interface AccountRow {
   id: string;
@@ -95,7 +95,15 @@ export function replaceEmail(
   // guard (auth/src/email-change): , eq(users.passwordHash, checkedHash)
   const isStored = and(isOwner, eq(users.passwordHash, checkedHash));
   const isFree = sql`coalesce((SELECT ${users.id} = ${ownerId} FROM ${users} WHERE ${users.emailKey} = ${emailKey}), 1)`;
-  const isAllowed = sql`${exists(db.select({ id: users.id }).from(users).where(isStored))} AND ${isFree}`;
+  // Two changes at once would each end the session of the other.
+  const isOpen = exists(
+    db
+      .select({ idHash: sessions.idHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, ownerId), eq(sessions.idHash, hashSessionId(keptToken)))),
+  );
+  // guard (auth/src/email-change): AND ${isOpen}
+  const isAllowed = sql`${exists(db.select({ id: users.id }).from(users).where(isStored))} AND ${isOpen} AND ${isFree}`;
   return writeIf(db, isAllowed, [
     // guard (auth/src/email-change): , emailVerifiedAt: null
     // guard (auth/src/email-change): , deviceKey

@@ -69,6 +69,20 @@ test("a wrong password changes nothing, and tells nothing of another's address",
   expect(await validateSession(deps, other.session.token)).toMatchObject({ email: skier.email });
 });
 
+test("of two changes at once one wins, and its session stays", async () => {
+  const { deps, session } = await testBedWithSkier();
+  const other = await signIn(deps, home, skier);
+  const results = await Promise.allSettled([
+    changeEmail(deps, home, session, { ...change, email: "north@example.com" }),
+    changeEmail(deps, home, other.session, { ...change, email: "south@example.com" }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const isFirst = results[0].status === "fulfilled";
+  const [kept, ended] = isFirst ? [session, other.session] : [other.session, session];
+  expect(await validateSession(deps, kept.token)).not.toBeNull();
+  expect(await validateSession(deps, ended.token)).toBeNull();
+});
+
 test("failures count together with failed sign-ins", async () => {
   const { deps, session } = await testBedWithSkier();
   const guess = { ...change, password: "last chair" };

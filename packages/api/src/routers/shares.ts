@@ -5,15 +5,14 @@ import { share, shareInput, sharePatch } from "@firn/contracts/shares";
 import * as shares from "@firn/core/shares/service";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { endpoint, router, sessionEndpoint } from "../trpc.ts";
+import { router, sessionEndpoint } from "../trpc.ts";
 
 const tag = "Shares";
 const path = "/shares/{id}";
 
 export const sharesRouter = router({
-  list: endpoint({
+  list: sessionEndpoint({
     method: "get",
-    scope: "read",
     path: "/shares",
     tag,
     summary: "List your links, newest first",

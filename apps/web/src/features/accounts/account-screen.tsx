@@ -40,6 +40,9 @@ export function AccountScreen({ places }: { places: ReactNode }) {
             <SeasonGoalCard account={account} />
             <UnitsCard account={account} />
             <FiguresInNotesCard />
+            <PasswordCard account={account} />
+            <EmailCard account={account} />
+            <SessionsCard />
           </>
         }
         second={
@@ -48,9 +51,6 @@ export function AccountScreen({ places }: { places: ReactNode }) {
             <Card>
               <ThemeChoice label={<CardTitle>{appearanceCopy.title}</CardTitle>} />
             </Card>
-            <PasswordCard account={account} />
-            <EmailCard account={account} />
-            <SessionsCard />
             <LazyBoundary>
               <SharedLinksCard seasonStart={account.season_start_day} />
             </LazyBoundary>

@@ -1,12 +1,11 @@
 import { feedFormats } from "@firn/contracts/constants";
 import type { Feed } from "@firn/contracts/feeds";
-import { dateIn } from "@firn/seasons/plain-date";
 import { Copy, Rss, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { toastFailure } from "../../lib/api/toast-failure.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { browserTimeZone, dateText } from "../../lib/dates/dates.ts";
+import { instantText } from "../../lib/dates/dates.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Card, CardIntro } from "../../ui/layout/card.tsx";
@@ -46,7 +45,7 @@ export function FeedsCard() {
 }
 
 function FeedItem({ feed: { id, url, created_at } }: { feed: Feed }) {
-  const name = copy.name(dateText(dateIn(browserTimeZone(), Date.parse(created_at)), "shortWithYear"));
+  const name = copy.name(instantText(created_at));
   const utils = trpc.useUtils();
   const { mutateAsync: revoke, isPending } = trpc.feeds.delete.useMutation({
     // Also after a refusal: it may have ended elsewhere.

@@ -21,7 +21,7 @@ export function SessionsCard() {
       <CardIntro id={titleId} title={copy.title} text={copy.explanation} />
       {sessions.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {sessions.map((session) => (
+          {currentFirst(sessions).map((session) => (
             <OneSession key={session.id} session={session} />
           ))}
         </ul>
@@ -32,6 +32,10 @@ export function SessionsCard() {
       </div>
     </Card>
   );
+}
+
+function currentFirst(sessions: readonly AccountSession[]): AccountSession[] {
+  return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
 function OneSession({ session }: { session: AccountSession }) {

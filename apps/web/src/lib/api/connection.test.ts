@@ -52,17 +52,29 @@ test("a proxy without a server behind it means offline", async () => {
   expect(onlineManager.isOnline()).toBe(false);
 });
 
+const redirected = async () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" });
+const state = () => [onlineManager.isOnline(), isSignedOutAtProxy.get()];
+
 test("a redirect is the sign-in of a proxy: no answer, until one comes", async () => {
-  const redirected = async () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" });
   fetch.mockImplementation(redirected);
   await expect(fetchWatched("/trpc/days.list")).rejects.toThrow("A proxy asks for its sign-in");
   await vi.advanceTimersByTimeAsync(0);
-  expect([onlineManager.isOnline(), isSignedOutAtProxy.get()]).toEqual([false, true]);
-  fetch.mockImplementation(failing);
-  await vi.advanceTimersByTimeAsync(10_000);
+  expect(state()).toEqual([false, true]);
   fetch.mockImplementation(answering);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([onlineManager.isOnline(), isSignedOutAtProxy.get()]).toEqual([true, false]);
+  await fetchWatched("/trpc/days.list");
+  expect(state()).toEqual([true, false]);
+});
+
+test("the proxy may let the probe through, and a lost connection is no sign-in", async () => {
+  fetch.mockImplementation((path) => (path === "/healthz" ? answering() : redirected()));
+  await expect(fetchWatched("/trpc/days.list")).rejects.toThrow("A proxy asks for its sign-in");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state()).toEqual([true, true]);
+  fetch.mockImplementation(failing);
+  void probe();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state()).toEqual([false, false]);
 });
 
 test("an answer means online at once", async () => {

@@ -32,6 +32,7 @@ export async function fetchWatched(input: RequestInfo | URL, init?: RequestInit)
   try {
     await finishSignOut();
     const response = await fetch(input, { ...init, redirect: "manual" });
+    isSignedOutAtProxy.set(isRedirect(response));
     // guard (lib/api/connection): if (isRedirect(response)) throw new TypeError("A proxy asks for its sign-in");
     if (isRedirect(response)) throw new TypeError("A proxy asks for its sign-in");
     if (response.ok) onlineManager.setOnline(true);
@@ -71,9 +72,11 @@ async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(longestPauseMs);
     const response = await fetch("/healthz", { cache: "no-store", redirect: "manual", signal });
-    isSignedOutAtProxy.set(isRedirect(response));
+    // A proxy may let this address through and ask for its sign-in at all others.
+    if (isRedirect(response)) isSignedOutAtProxy.set(true);
     return response.ok;
   } catch {
+    isSignedOutAtProxy.set(false);
     return false;
   }
 }

@@ -125,6 +125,12 @@ export function timeText(instant: number, now = Date.now(), locale?: string, tim
   );
 }
 
+/** "Mar 5, 2024, 2:20 PM", in local time. */
+export function instantText(instant: string, locale?: string, timeZone = browserTimeZone()): string {
+  const form = { ...styles.shortWithYear, hour: "numeric", minute: "2-digit", timeZone } as const;
+  return new Intl.DateTimeFormat(intlLocale(locale), form).format(Date.parse(instant));
+}
+
 /** "2025/26" */
 export function seasonYears({ from, to }: { from: string; to: string }): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];

@@ -32,19 +32,19 @@ const copy = sentences(() => ({
 
 export function useStrip(): ReactNode {
   const isOnline = useIsOnline();
-  const isAtProxy = isSignedOutAtProxy.use() && !isOnline;
+  const isAtProxy = isSignedOutAtProxy.use();
   const isOutdated = useIsOutdated();
   const update = useUpdate();
   const isGuarded = useIsGuarded();
   // A form that cannot be saved any more must say how to go on; the typed text is stored.
   const isUpdateShown = update === "needed" || (update === "ready" && !isGuarded);
   const undoOffer = useUndoOffer();
-  if (isOnline && !isOutdated && !isUpdateShown && !undoOffer) return null;
+  if (isOnline && !isAtProxy && !isOutdated && !isUpdateShown && !undoOffer) return null;
   return (
     <>
       {undoOffer && <UndoStrip key={undoOffer.id} {...undoOffer} />}
-      {(!isOnline || isOutdated) && (
-        <DatedStrip text={isOnline ? copy.outdated : isAtProxy ? copy.atProxy : copy.offline}>
+      {(!isOnline || isAtProxy || isOutdated) && (
+        <DatedStrip text={isAtProxy ? copy.atProxy : isOnline ? copy.outdated : copy.offline}>
           {isAtProxy && (
             <a href={openAppPath} className="px-3 underline">
               {copy.signIn}
