@@ -1,5 +1,5 @@
 import type { AccountSession } from "@firn/contracts/accounts";
-import { AppError } from "@firn/contracts/errors";
+import { notFound } from "@firn/contracts/errors";
 import type { AuthDeps } from "./deps.ts";
 import { deviceName } from "./device-name.ts";
 import { absoluteLimitMs, type Session } from "./sessions.ts";
@@ -28,7 +28,6 @@ export async function endSessionOf(
   { ownerId, token }: Pick<Session, "ownerId" | "token">,
   id: string,
 ): Promise<boolean> {
-  if (!(await deleteSessionOf(db, ownerId, id)))
-    throw new AppError("not_found", /*i18n*/ { id: "session.not_found", message: "There is no such session." });
+  if (!(await deleteSessionOf(db, ownerId, id))) throw notFound();
   return id === hashSessionId(token);
 }

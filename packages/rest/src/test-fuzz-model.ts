@@ -28,6 +28,7 @@ const madeBy: Record<string, string> = {
 
 /** What a successful request makes of the thing that its path names. */
 const becomes: Record<string, State> = {
+  "accounts.endSession": "gone",
   "skis.delete": "deleted",
   "skis.restore": "here",
   "resorts.delete": "gone",

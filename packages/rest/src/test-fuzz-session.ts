@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from "@firn/testing/app";
+import { createTestApp, skierPassword, type TestApp } from "@firn/testing/app";
 import type { TestClient } from "@firn/testing/client";
 import { testGpx } from "@firn/testing/gpx";
 import { longestUrl } from "@firn/testing/hostile-values";
@@ -23,7 +23,6 @@ const advancedEvery = 40;
 const endSessions = new Set([
   "accounts.signOut",
   "accounts.signOutEverywhere",
-  "accounts.endSession",
   "accounts.changeEmail",
   "accounts.changePassword",
   "accounts.delete",
@@ -66,7 +65,7 @@ export async function fuzz(tags: string[]): Promise<void> {
       try {
         const owner = await app.skier("owner@example.com");
         const session: Session = { app, owner, problem, files, seen, sent: 0 };
-        const model: Model = { things: [] };
+        const model: Model = { things: [await otherSession(app, owner)] };
         await fc.asyncModelRun(() => ({ model, real: session }), all);
         await compareDays(owner, model);
         await checkApp(app);
@@ -80,6 +79,14 @@ export async function fuzz(tags: string[]): Promise<void> {
   for (let more = 0; chosen.some(isMissing) && more < mostMore; more++) await run();
   expect(chosen.filter(isMissing).map(({ operation }) => operation.operationId)).toEqual([]);
   expect(({} as Record<string, unknown>).a).toBeUndefined();
+}
+
+/** A session of the owner that no answer names but that of the list. */
+async function otherSession(app: TestApp, owner: TestClient): Promise<Thing> {
+  await app.visitor().rest("POST", "/sessions", { email: "owner@example.com", password: skierPassword });
+  const { body } = await owner.rest("GET", "/account/sessions");
+  const listed = body as { id: string; is_current: boolean }[];
+  return { kind: "sessions", ids: listed.flatMap(({ id, is_current }) => (is_current ? [] : [id])), state: "here" };
 }
 
 interface Session {

@@ -95,8 +95,8 @@ export function dereferenced(document: ApiDocument, schema: Schema): Schema {
 
 /** The kind of thing that the last id of a path names; undefined without one. */
 export function kindOfPath(path: string): string | undefined {
-  const name = path.match(/.*\{(\w+)\}/)?.[1];
-  return name && (kindOfField[name] ?? path.split("/")[1]);
+  const [, collection, name = ""] = /.*\/(\w+)\/\{(\w+)\}/.exec(path) ?? [];
+  return kindOfField[name] ?? collection;
 }
 
 export const oddId: fc.Arbitrary<string> = fc

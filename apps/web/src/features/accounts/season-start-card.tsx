@@ -42,8 +42,8 @@ export function SeasonStartCard({ account }: { account: Account }) {
     <Card aria-labelledby={titleId}>
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <CardIntro id={titleId} title={seasonStartCopy.title} text={seasonStartCopy.explanation} />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 sm:max-w-sm">
-          <Field label={seasonStartCopy.month}>
+        <div className="flex flex-wrap gap-3 sm:max-w-sm">
+          <Field label={seasonStartCopy.month} className="grow basis-32">
             <Select
               value={String(start.month ?? "")}
               onValueChange={(month) => setChosen(withMonth(start, Number(month)))}
@@ -52,7 +52,7 @@ export function SeasonStartCard({ account }: { account: Account }) {
               disabled={isPending}
             />
           </Field>
-          <Field label={seasonStartCopy.day}>
+          <Field label={seasonStartCopy.day} className="grow basis-32">
             <Select
               value={String(start.day ?? "")}
               onValueChange={(day) => setChosen({ ...start, day: Number(day) })}
