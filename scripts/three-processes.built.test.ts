@@ -60,7 +60,9 @@ function withoutChance(text: string): string {
       return ids.get(id) ?? "";
     })
     .replaceAll(/"cursor":"[^"]*"/g, '"cursor":"…"')
-    .replaceAll(/http[^"]+\/s\/[\w-]{22}/g, "link")
+    .replaceAll(/http[^"]+\/[sf]\/[\w-]{22}/g, "link")
+    .replaceAll(/firn_[\w-]{32}/g, "token")
+    .replaceAll(/"[0-9a-f]{64}"/g, '"session"')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, "instant");
 }
 

@@ -10,6 +10,7 @@ export interface DaySeed extends Partial<Pick<DayInput, "numbers" | "snow" | "sk
   companions?: string[];
   notes?: string;
   photos?: File[];
+  date_precision?: "month" | "season";
 }
 
 /** Uses /api/v1 with the session of an account, as another device does. */

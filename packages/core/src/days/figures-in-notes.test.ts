@@ -29,10 +29,18 @@ test("lists the days whose notes hold figures that they lack as numbers, newest 
   expect(await listFiguresInNotes(core, actor)).toEqual({
     day_count: 2,
     days: [
-      { id: among, date: "2026-01-02", resort_name: "Alta", lines: ["1 run"], numbers: { runs: 1 } },
+      {
+        id: among,
+        date: "2026-01-02",
+        date_precision: "day",
+        resort_name: "Alta",
+        lines: ["1 run"],
+        numbers: { runs: 1 },
+      },
       {
         id: alone,
         date: "2026-01-01",
+        date_precision: "day",
         resort_name: "Alta",
         lines: [line],
         numbers: { vertical_m: 4210, runs: 14, top_speed_kmh: 78 },

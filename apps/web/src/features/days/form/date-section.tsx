@@ -76,6 +76,8 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
         )}
         <Shortcuts date={isHalf ? "" : date} today={seasons.today} onChoose={chooseQuickly} disabled={isBusy} />
       </div>
+      {/* Rarely needed, and a phone has no room for it beside the rest of the form. */}
+      {(isOpen || isHalf) && <DatePrecision seasons={seasons} />}
       {isOpen && !isHalf && (
         <CalendarPanel
           id={calendarId}
@@ -88,7 +90,6 @@ export function DateSection({ seasons }: { seasons: SeasonFacts }) {
           logged={logged}
         />
       )}
-      <DatePrecision seasons={seasons} />
     </FormSection>
   );
 }

@@ -12,6 +12,7 @@ test("a month is enough for a day, also without a connection, and an edit makes 
   await app.click("radio", "Alta");
   await app.click("radio", "Friends");
   await screen.findByRole("button", { name: "Rustler 10", pressed: true });
+  await app.click("button", /^Change date/);
   await app.click("radio", "Month");
   await choose(app.user, "Month of the day", "January");
   await screen.findByText("January 2026");
@@ -32,21 +33,20 @@ test("a month is enough for a day, also without a connection, and an edit makes 
   const edit = await open(`/days/${half?.id}/edit`, owner);
   await screen.findByRole("radio", { name: "Month", checked: true });
   await edit.click("radio", "Yesterday");
-  await screen.findByRole("radio", { name: "Exact day", checked: true });
+  await waitFor(() => expect(screen.queryByRole("radio", { name: "Month" })).toBeNull());
   await edit.click("button", "Update Ski Day");
   await findToast("Ski day updated successfully!");
   expect((await owner.days()).map(({ date_precision }) => date_precision)).toEqual(["day", "day"]);
 });
 
-test("a season is enough, and stands last in it", async () => {
+test("an edit makes a season of a month, which stands last in it", async () => {
   const owner = await skier();
   await owner.logDay({ date: "2026-01-14", resort: "Alta" });
-  const app = await open("/new", owner);
-  await app.click("radio", "Alta");
-  await app.click("radio", "Friends");
-  await screen.findByRole("button", { name: "Rustler 10", pressed: true });
+  await owner.logDay({ date: "2026-01-01", resort: "Alta", date_precision: "month" });
+  const [, half] = await owner.days();
+  const app = await open(`/days/${half?.id}/edit`, owner);
   await app.click("radio", "Season");
   await choose(app.user, "Season of the day", "2025/26");
-  await app.click("button", "Save Ski Day");
+  await app.click("button", "Update Ski Day");
   await dayRow("Alta", "Season 2025/26", "Day 1");
 });
