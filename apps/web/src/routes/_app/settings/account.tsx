@@ -14,6 +14,8 @@ export const Route = createFileRoute("/_app/settings/account")({
     void queryClient.prefetchQuery(resortNamesQuery);
     void trpcUtils.accounts.sessions.prefetch(undefined, { staleTime: eachVisitMs });
     void trpcUtils.shares.list.prefetch(undefined, { staleTime: eachVisitMs });
+    void trpcUtils.tokens.list.prefetch(undefined, { staleTime: eachVisitMs });
+    void trpcUtils.feeds.list.prefetch(undefined, { staleTime: eachVisitMs });
     void queryClient.prefetchQuery(figuresInNotesQuery);
   },
   component: Account,
