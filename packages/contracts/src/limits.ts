@@ -95,6 +95,8 @@ export const limits = {
   placePhotos: 12,
   ownPlaces: 1000,
   daysOnDate: 10,
+  /** Half-known days of one month or season, of which an import finds each again. */
+  daysInMonth: 100,
   /** In the answer of an import; a draft that is read alone has all of its own. */
   otherDaysOfImport: 1000,
   daysOnThisDay: 100,

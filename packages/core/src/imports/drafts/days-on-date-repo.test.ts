@@ -17,11 +17,11 @@ async function createLog() {
     },
   }));
   const { ownerId } = await log.skier();
-  const add = (from: number, count: number, resort: string | null, on = date) =>
+  const add = (from: number, count: number, resort: string | null, on = date, precision: string | null = null) =>
     log.db.$client.execute({
-      sql: `INSERT INTO days (id, user_id, date, resort_id, created_at, updated_at)
-        SELECT printf('%03d', value), ?, ?, ?, value, 0 FROM generate_series(?, ?)`,
-      args: [ownerId, on, resort, from, from + count - 1],
+      sql: `INSERT INTO days (id, user_id, date, date_precision, resort_id, created_at, updated_at)
+        SELECT printf('%03d', value), ?, ?, ?, ?, value, 0 FROM generate_series(?, ?)`,
+      args: [ownerId, on, precision, resort, from, from + count - 1],
     });
   const find = async (...resortIds: (string | null)[]) => {
     statements.length = 0;
@@ -33,7 +33,7 @@ async function createLog() {
       )
     ).map(({ days }) => days);
   };
-  return { ...log, statements, add, find };
+  return { ...log, ownerId, statements, add, find };
 }
 
 test("the first days on a date come with those of the same resort before others", async () => {
@@ -48,6 +48,15 @@ test("the first days on a date come with those of the same resort before others"
   expect(await idsOf("at-lech")).toEqual(["020", ...numbers(limits.daysOnDate - 1)]);
   expect(await idsOf(null)).toEqual(["021", ...numbers(limits.daysOnDate - 1)]);
   expect((await find("at-lech"))[0]?.[0]).toEqual({ id: "020", resortId: "at-lech", resortName: "Lech" });
+});
+
+test("more days come of a month than of a date", async () => {
+  const { db, ownerId, add } = await createLog();
+  await add(0, 1, "us-alta");
+  await add(1, limits.daysInMonth + 1, "us-alta", date, "month");
+  const [month] = await withDays(db, ownerId, [{ date, datePrecision: "month", resortId: "us-alta" }]);
+  expect(month?.days).toHaveLength(limits.daysInMonth);
+  expect(month?.days[0]?.id).toBe("001");
 });
 
 test("many drafts on one date and resort ask once, and those of many resorts a hundred at a time", async () => {

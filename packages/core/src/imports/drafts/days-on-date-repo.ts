@@ -29,19 +29,23 @@ export async function withDays<Draft extends Spot>(
   drafts: readonly Draft[],
 ): Promise<(Draft & { days: readonly DayOnDate[] })[]> {
   const daysOf = new Map<string, readonly DayOnDate[]>();
-  for await (const spots of piecesInTurn([...new Set(drafts.map(spotOf))], spotsInPiece)) {
-    for (const { spot, found } of await daysOnDates(db, ownerId, spots)) daysOf.set(spot, found);
+  for (const isHalf of [false, true]) {
+    const some = drafts.filter(({ datePrecision }) => (datePrecision !== null) === isHalf);
+    const most = isHalf ? limits.daysInMonth : limits.daysOnDate;
+    for await (const spots of piecesInTurn([...new Set(some.map(spotOf))], spotsInPiece)) {
+      for (const { spot, found } of await daysOnDates(db, ownerId, spots, most)) daysOf.set(spot, found);
+    }
   }
   return drafts.map((draft) => ({ ...draft, days: daysOf.get(spotOf(draft)) ?? [] }));
 }
 
 /** By an index for either, because a date may have thousands of days, and a draft for each of thousands of resorts. */
-function daysOnDates(db: Db, ownerId: OwnerId, spots: readonly string[]) {
+function daysOnDates(db: Db, ownerId: OwnerId, spots: readonly string[], most: number) {
   // guard (core/src/owners): days.user_id = ${ownerId} AND
   const isOnDate = sql`days.user_id = ${ownerId} AND days.date = ${jsonField("date")}
     AND days.date_precision IS ${jsonField("datePrecision")}`;
   const first = (from: SQL) =>
-    sql`SELECT id FROM (SELECT days.id FROM ${from} ORDER BY days.created_at, days.id LIMIT ${limits.daysOnDate})`;
+    sql`SELECT id FROM (SELECT days.id FROM ${from} ORDER BY days.created_at, days.id LIMIT ${most})`;
   const onDate = first(sql`${days} WHERE ${isOnDate}`);
   // guard (imports/drafts/days-on-date): INDEXED BY days_user_resort
   const there = first(
@@ -55,7 +59,7 @@ function daysOnDates(db: Db, ownerId: OwnerId, spots: readonly string[]) {
         FROM (SELECT days.id, days.resort_id, there.name, days.resort_id IS NOT ${jsonField("resortId")} AS is_other
           FROM ${days} LEFT JOIN ${resorts} AS there ON there.id = days.resort_id
           WHERE days.id IN (${there} UNION ALL ${onDate})
-          ORDER BY is_other, days.created_at, days.id LIMIT ${limits.daysOnDate}))`),
+          ORDER BY is_other, days.created_at, days.id LIMIT ${most}))`),
     })
     .from(sql`json_each(${JSON.stringify(spots)}) AS named`);
 }

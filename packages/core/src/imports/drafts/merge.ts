@@ -100,6 +100,7 @@ export async function* planMerges(
 ): AsyncGenerator<PlannedDraft> {
   let date: string | null = null;
   const changed = new Map<string, MergedDay>();
+  const taken = new Set<string>();
   for (let at = 0; at < drafts.length; at += page) {
     await turn();
     const some = drafts.slice(at, at + page);
@@ -108,8 +109,15 @@ export async function* planMerges(
       if (draft.date !== date) changed.clear();
       date = draft.date;
       const photos = photosOf.get(draft.id);
+      // A month or a season has several days at one resort: each is that of one draft, which tells no more.
+      const mayBe = ({ id }: DayOnDate) =>
+        draft.datePrecision === null ||
+        id === draft.chosenDayId ||
+        // guard (drafts/merge-half-known): !taken.has(id) &&
+        // guard (drafts/merge-half-known): && isSameDay(stored.get(id), draft)
+        (!taken.has(id) && isSameDay(stored.get(id), draft));
       // An earlier draft may have given the day its resort, or an unknown place.
-      const days = draft.days.map((day) => ({
+      const days = draft.days.filter(mayBe).map((day) => ({
         ...day,
         resortId: changed.get(day.id)?.resortId ?? day.resortId,
         placeText: changed.get(day.id)?.placeText ?? null,
@@ -124,12 +132,18 @@ export async function* planMerges(
       }
       const additions = additionsTo(before, draft);
       if (decision === "merge") {
+        taken.add(before.id);
         const place = draft.resortId === null ? draft.placeText : null;
         changed.set(before.id, { ...withAdditions(before, additions), placeText: before.placeText ?? place });
       }
       yield { ...planned, merge: { day: stored.get(before.id) ?? before, additions } };
     }
   }
+}
+
+/** The day has all that the draft tells, but for its line. */
+function isSameDay(day: MergeDay | undefined, draft: DraftRow): boolean {
+  return day !== undefined && partsOf({ ...additionsTo(day, draft), originalText: null }, 0).length === 0;
 }
 
 /** Null or empty where the day stays unchanged. */
