@@ -1,6 +1,6 @@
 import { datePrecisions, type DatePrecision as Precision } from "@firn/contracts/constants";
 import { firstDate } from "@firn/logbook/half-known";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { Skeleton } from "../../../ui/feedback/loading.tsx";
 import { Chip, SingleChips } from "../../../ui/forms/chip-group.tsx";
 import { datedAs, isHalfKnown } from "../../shared/days/day-draft.ts";
@@ -15,8 +15,11 @@ const HalfKnownDate = lazy(async () => ({ default: (await import("./half-known-d
 export function DatePrecision({ seasons }: { seasons: SeasonFacts }) {
   const { value, change, isBusy } = useDayForm();
   const { date, date_precision } = datedAs(value);
+  // The date that was chosen: a look at another precision does not lose it.
+  const [chosenDate, setChosenDate] = useState(date);
+  if (date !== firstDate(chosenDate, date_precision, seasons.seasonStart)) setChosenDate(date);
   const choose = (datePrecision: Precision) =>
-    change({ datePrecision, date: firstDate(date, datePrecision, seasons.seasonStart) });
+    change({ datePrecision, date: firstDate(chosenDate, datePrecision, seasons.seasonStart) });
   return (
     <div className="flex flex-col gap-3">
       {isHalfKnown(value) && (

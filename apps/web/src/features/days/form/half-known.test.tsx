@@ -39,6 +39,19 @@ test("a month is enough for a day, also without a connection, and an edit makes 
   expect((await owner.days()).map(({ date_precision }) => date_precision)).toEqual(["day", "day"]);
 });
 
+test("a look at another precision keeps the date", async () => {
+  const owner = await skier();
+  await owner.logDay({ date: "2026-01-14", resort: "Alta" });
+  await owner.logDay({ date: "2026-01-01", resort: "Alta", date_precision: "month" });
+  const [, half] = await owner.days();
+  const app = await open(`/days/${half?.id}/edit`, owner);
+  await choose(app.user, "Year of the day", "2025");
+  await app.click("radio", "Season");
+  await screen.findByText("Season 2024/25");
+  await app.click("radio", "Month");
+  await screen.findByText("January 2025");
+});
+
 test("an edit makes a season of a month, which stands last in it", async () => {
   const owner = await skier();
   await owner.logDay({ date: "2026-01-14", resort: "Alta" });
