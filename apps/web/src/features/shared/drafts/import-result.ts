@@ -21,8 +21,11 @@ export interface CommittedImport {
   id: string;
   status: string;
   can_reopen?: boolean | undefined;
-  draft_days: readonly Pick<DraftDay, "date" | "decision" | "day_id" | "photos" | "resort" | "day_resort">[];
+  draft_days: readonly ImportedDraft[];
 }
+
+type ImportedDraft = Pick<DraftDay, "date" | "decision" | "day_id" | "photos" | "resort" | "day_resort"> &
+  Partial<Pick<DraftDay, "date_precision">>;
 
 export const importResultKey = ["importResult"] as const;
 

@@ -36,12 +36,18 @@ test("counts its days, resorts and known countries, and the places of each seaso
     figures,
     when,
   );
-  expect(finale).toMatchObject({ days: 7, resorts: 4, countries: 2, since: "2024-12-03" });
+  expect(finale).toMatchObject({ days: 7, resorts: 4, countries: 2, since: { date: "2024-12-03" } });
   expect(finale?.seasons.map(({ offset, days, places }) => [offset, days, places.map(({ id }) => id)])).toEqual([
     [-1, 2, ["lech"]],
     [0, 5, ["hill", "alta"]],
   ]);
   expect(finale?.seasons[0]?.places[0]?.days).toBe(3);
+});
+
+test("tells of a half-known first day what is known", () => {
+  const month = { date: "2000-01-01", date_precision: "month" } as const;
+  const finale = finaleOf([draftOn("2001-01-05", "alta"), draftOn(month.date, "lech", month)], figures, when);
+  expect(finale?.since).toMatchObject(month);
 });
 
 test("seasons follow their start, in the south too", () => {

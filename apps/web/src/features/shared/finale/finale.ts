@@ -1,5 +1,6 @@
 import type { ResortFigures } from "@firn/contracts/figures";
 import { seasonOffset } from "@firn/seasons/seasons";
+import type { Dated } from "../../../lib/dates/dates.ts";
 import { isImported } from "../drafts/draft-changes.ts";
 import type { CommittedImport } from "../drafts/import-result.ts";
 import { isLocated, type Located, placeOf } from "../map/marks.ts";
@@ -9,8 +10,8 @@ export interface Finale {
   resorts: number;
   /** Of the places whose country is known. */
   countries: number;
-  /** The first date. */
-  since: string;
+  /** The first date, or what is known of it. */
+  since: Dated;
   /** Oldest first. */
   seasons: FinaleSeason[];
 }
@@ -67,17 +68,22 @@ export function finaleOf(
     days: days.length,
     resorts: resortIds.size,
     countries: countries.size,
-    since: first.date,
+    since: first,
     seasons: [...seasons.values()],
   };
 }
 
+interface FinaleDay extends Dated {
+  resortId: string | undefined;
+}
+
 /** The imported days, oldest first. */
-function daysOf(drafts: Drafts): { date: string; resortId: string | undefined }[] {
-  const found = new Map<string, { date: string; resortId: string | undefined }>();
+function daysOf(drafts: Drafts): FinaleDay[] {
+  const found = new Map<string, FinaleDay>();
   for (const draft of drafts) {
     if (draft.date === null || draft.day_id === null || !isImported(draft)) continue;
-    found.set(draft.day_id, { date: draft.date, resortId: (draft.resort ?? draft.day_resort)?.id });
+    const { date, date_precision } = draft;
+    found.set(draft.day_id, { date, date_precision, resortId: (draft.resort ?? draft.day_resort)?.id });
   }
   return [...found.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
