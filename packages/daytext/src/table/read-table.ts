@@ -140,7 +140,9 @@ function merged(drafts: readonly TextDraft[], isTracker: boolean, context: DayTe
  * Its dates are ISO.
  */
 function isFirnTable({ header, rows, roles }: Table, text: string): boolean {
-  const isTelling = ["Day Number", "Season", "Photo Count", "Original Text"].some((label) => header.includes(label));
+  const isTelling = ["Day Number", "Season", "Photo Count", "Date Precision", "Original Text"].some((label) =>
+    header.includes(label),
+  );
   const date = header.indexOf("Date");
   return (
     (isTelling || text.includes("\r\n")) &&

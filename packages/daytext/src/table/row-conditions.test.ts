@@ -63,3 +63,10 @@ test("rows of one day have its numbers together, and a row that stands there twi
 test("a text that is no table has no numbers, snow or rating", () => {
   expect(read("Dec 14 Alta, 12 runs, 4800 m vertical")).toMatchObject([{ numbers: {}, snow: null, rating: null }]);
 });
+
+test("few columns of Firn's export keep half-known days, each its own", () => {
+  const { drafts } = readDays("Date,Date Precision,Resort\n2000-01-01,month,Alta\n2000-01-01,month,Alta\n", context());
+  expect(drafts.map(({ date, datePrecision }) => [date, datePrecision])).toEqual(
+    Array(2).fill(["2000-01-01", "month"]),
+  );
+});
