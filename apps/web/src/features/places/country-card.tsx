@@ -73,8 +73,9 @@ export function CountryCard({ visits: { country, dayCount, regions }, isOnMap, o
   );
 }
 
-function ResortRow({ resort, first_on, day_count }: ResortFigures) {
-  const first = first_on && dateText(first_on, "shortWithYear");
+function ResortRow({ resort, first_on, day_count, half_known_count }: ResortFigures) {
+  // A day without an exact date may have been the first.
+  const first = half_known_count === 0 && first_on && dateText(first_on, "shortWithYear");
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="w-full">

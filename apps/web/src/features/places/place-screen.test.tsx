@@ -34,6 +34,20 @@ test("a place is given a name, which can be forgotten, and a day begins there", 
   await dayRow("Zermatt");
 });
 
+test("the first visit is not told where a day without an exact date may have been it", async () => {
+  const owner = await skier();
+  await owner.logDay({ resort: "Alta", date: "2026-01-12" });
+  await open("/resorts/us-alta", owner);
+  await screen.findByText("First");
+  await owner.logDay({ resort: "Alta", date: "2020-01-01", date_precision: "month" });
+  await open("/resorts/us-alta", owner);
+  await screen.findByText("1 of 2 days without an exact date");
+  expect(screen.queryByText("First")).toBeNull();
+  await open("/resorts", owner);
+  await screen.findByRole("link", { name: "Alta" });
+  expect(screen.queryByText(/First visit Jan/)).toBeNull();
+});
+
 test("the list of places leads to each place, and a place to its days and photos", async () => {
   const owner = await skier();
   await owner.logDay({ resort: "Alta", date: "2026-01-10" });

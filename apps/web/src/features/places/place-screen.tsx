@@ -109,7 +109,8 @@ function Figures({ place }: { place: Place }) {
       {half_known_count > 0 && <p className="text-ink-soft text-sm">{halfKnownText(day_count, half_known_count)}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
         {[
-          { label: placeScreenCopy.first, date: first_on },
+          // A day without an exact date may have been the first.
+          { label: placeScreenCopy.first, date: half_known_count === 0 ? first_on : null },
           { label: placeScreenCopy.last, date: last_on },
         ].map(
           ({ label, date }) =>
