@@ -124,6 +124,7 @@ test("a feed has so many requests in five minutes", async () => {
 test("the log holds no secret of a feed", async () => {
   const { app, path, read } = await createFeedSkier();
   for (const format of ["ics", "csv", "json", "txt", "ics/more"]) await read(format);
+  await read("ics", {}, `/f/${path.slice(2)}`);
   expect(app.log.join()).toContain('"/f/…"');
   expect(app.log.join()).not.toContain(path.slice(3));
 });
