@@ -57,7 +57,7 @@ test("a file that is refused says why beside the button, and a later one is take
   await within(day).findByText("morning.gpx: The upload broke off. Check your connection and try again.");
   expect(await tracks(owner, id)).toMatchObject({ count: 0 });
   network.reset();
-  expect(screen.getByText("Failed to add morning.gpx")).toBeVisible();
+  await findToast("Failed to add morning.gpx");
   await addFiles("Add a track", morning());
   await findToast("Track added to Alta, Jan 12.");
   expect(within(day).queryByText(/^morning.gpx/)).toBeNull();
