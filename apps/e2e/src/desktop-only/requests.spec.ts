@@ -76,12 +76,15 @@ test("a list shows previews, before the code of a day's menu, and a day its phot
   expect(before.filter((address) => address.endsWith("/preview"))).toHaveLength(2);
   expect(asked.photos).toEqual([expect.stringMatching(/preview/), expect.stringMatching(/preview/)]);
   await untilLogKept(page);
+  const calls = asked.calls.length;
   await openingButton(dayRow(page, "Day 1")).click();
   await expect(page.getByRole("dialog").getByText("Rustler 10")).toBeVisible();
   await expect
     .poll(() => asked.photos.slice(2))
     .toEqual([expect.stringMatching(/full/), expect.stringMatching(/full/)]);
-  expect(asked.calls.at(-1)).toEqual(["resorts.credits"]);
+  // The log may be renewed meanwhile.
+  const others = asked.calls.slice(calls).flat();
+  expect(others.filter((call) => call !== "changes.list")).toEqual(["resorts.credits"]);
 
   expect(Object.keys(files).length).toBeGreaterThan(3);
   for (const [path, headers] of Object.entries(files)) {
