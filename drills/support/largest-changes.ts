@@ -36,7 +36,8 @@ export function* changes(account: LargestAccount, imports: Imports, jpeg: string
     procedure: "accounts.changePassword",
     input: { current_password: "first tracks", new_password: "first tracks" },
   };
-  yield { procedure: "accounts.changeEmail", input: { email: "other@example.com", password: "first tracks" } };
+  // The same address in other letters: the drill signs in again.
+  yield { procedure: "accounts.changeEmail", input: { email: "Largest@example.com", password: "first tracks" } };
   yield { procedure: "accounts.endOtherSessions" };
   yield { procedure: "accounts.signOut" };
   yield { procedure: "accounts.signOutEverywhere" };
