@@ -1,11 +1,10 @@
 import type { AccountDeletion } from "@firn/contracts/accounts";
 import { emailMissing, passwordMissing } from "@firn/contracts/accounts";
-import { AppError, errorText, invalidField } from "@firn/contracts/errors";
+import { invalidField } from "@firn/contracts/errors";
 import type { OwnerId } from "@firn/contracts/runtime";
-import { findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { withOwnPassword, wrongPassword } from "./own-password.ts";
+import { ownAccount, withOwnPassword, wrongPassword } from "./own-password.ts";
 
 export interface DeletionProof {
   readonly checkedHash: string | null;
@@ -18,8 +17,7 @@ export async function proveForDeletion(
   ownerId: OwnerId,
   given: AccountDeletion,
 ): Promise<DeletionProof> {
-  const account = await findByOwner(deps.db, ownerId);
-  if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
+  const account = await ownAccount(deps, ownerId);
   const { passwordHash } = account;
   if (passwordHash === null) {
     if (given.email === undefined) throw invalidField("email", emailMissing);

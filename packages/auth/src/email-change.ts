@@ -1,9 +1,8 @@
 import type { EmailChange } from "@firn/contracts/accounts";
-import { AppError, errorText } from "@firn/contracts/errors";
-import { findByEmailKey, findByOwner, replaceEmail } from "./accounts-repo.ts";
+import { findByEmailKey, replaceEmail } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
-import { noPassword, withOwnPassword, wrongPassword } from "./own-password.ts";
+import { noPassword, ownAccount, withOwnPassword, wrongPassword } from "./own-password.ts";
 import type { Session } from "./sessions.ts";
 import { emailTaken } from "./sign-up.ts";
 
@@ -14,8 +13,7 @@ export async function changeEmail(
   session: Pick<Session, "ownerId" | "token">,
   { email, password }: EmailChange,
 ): Promise<void> {
-  const account = await findByOwner(deps.db, session.ownerId);
-  if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
+  const account = await ownAccount(deps, session.ownerId);
   const { passwordHash } = account;
   if (passwordHash === null) throw noPassword("password");
   const wrong = () => wrongPassword("password");

@@ -1,9 +1,17 @@
-import { AppError, invalidField } from "@firn/contracts/errors";
-import type { AccountRow } from "./accounts-repo.ts";
+import { AppError, errorText, invalidField } from "@firn/contracts/errors";
+import type { OwnerId } from "@firn/contracts/runtime";
+import { type AccountRow, findByOwner } from "./accounts-repo.ts";
 import type { AuthDeps, Client } from "./deps.ts";
 import { emailKey } from "./email-key.ts";
 import { type HashingSlot, verifyPassword, withHashingSlot } from "./passwords.ts";
 import { countingFailures, failedSignIns } from "./throttle.ts";
+
+/** Throws `unauthenticated` where the account of a session is gone. */
+export async function ownAccount({ db }: AuthDeps, ownerId: OwnerId): Promise<AccountRow> {
+  const account = await findByOwner(db, ownerId);
+  if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
+  return account;
+}
 
 export interface GivenPassword {
   readonly account: Pick<AccountRow, "email">;

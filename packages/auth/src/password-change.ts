@@ -1,8 +1,8 @@
-import { AppError, errorText, invalidField } from "@firn/contracts/errors";
-import { findByOwner, replaceHash } from "./accounts-repo.ts";
+import { type AppError, invalidField } from "@firn/contracts/errors";
+import { replaceHash } from "./accounts-repo.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import type { AuthDeps, Client } from "./deps.ts";
-import { noPassword, withOwnPassword } from "./own-password.ts";
+import { noPassword, ownAccount, withOwnPassword } from "./own-password.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Session } from "./sessions.ts";
 
@@ -21,20 +21,19 @@ export async function changePassword(
   session: Pick<Session, "ownerId" | "token">,
   input: PasswordChangeInput,
 ): Promise<void> {
-  const account = await findByOwner(deps.db, session.ownerId);
-  if (!account) throw new AppError("unauthenticated", errorText.unauthenticated);
+  const account = await ownAccount(deps, session.ownerId);
   const { passwordHash } = account;
   if (passwordHash === null) throw noPassword("current_password");
   await refuseCommon("new_password", input.new_password);
-  const given = { account, passwordHash, password: input.current_password, wrong: wrongPassword };
+  const given = { account, passwordHash, password: input.current_password, wrong: notCurrent };
   await withOwnPassword(deps, client, given, async (slot) => {
     const newHash = await hashPassword(slot, input.new_password);
     const change = { oldHash: passwordHash, newHash, keptToken: session.token };
-    if (!(await replaceHash(deps.db, session.ownerId, change))) throw wrongPassword();
+    if (!(await replaceHash(deps.db, session.ownerId, change))) throw notCurrent();
   });
 }
 
-function wrongPassword(): AppError {
+function notCurrent(): AppError {
   return invalidField(
     "current_password",
     /*i18n*/ { id: "password.not_current", message: "This is not your current password." },

@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "./schema.ts";
 
-/**
- * What names an account on a device, where unsent changes wait for it: the address that it began with. A change of the address
- * leaves it, so that no device takes the account for another one.
- */
+/** A device keeps unsent changes under this name of their account: its first address. It stays when the address changes (decision 046). */
 export const deviceKey = sql<string>`coalesce(${users.deviceKey}, ${users.email})`;
 
 /** Of a new account: its id, where the address still names another one. */

@@ -86,3 +86,8 @@ export function monthsBetween(from: string, to: string): string[] {
   }
   return months;
 }
+
+/** For a `time` element, which knows dates, months and years. */
+export function machineDate(date: string, precision: "day" | "month" | "season"): string {
+  return precision === "day" ? date : date.slice(0, precision === "month" ? 7 : 4);
+}

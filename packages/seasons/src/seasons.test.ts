@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "./plain-date.ts";
-import { offsetRange, seasonOffset, seasonRange, seasonStart, seasonYear } from "./seasons.ts";
+import { offsetRange, seasonOffset, seasonRange, seasonStart, seasonYear, seasonYears, yearsFrom } from "./seasons.ts";
 
 const msPerDay = 86_400_000;
 const date = fc
@@ -67,4 +67,18 @@ test("a start of 29 February falls on 1 March in a year without one", () => {
     "2028-02-29",
     "2100-03-01",
   ]);
+});
+
+it("seasonYears shortens the second year", () => {
+  expect(seasonYears({ from: "2025-09-01", to: "2026-08-31" })).toBe("2025/26");
+  expect(seasonYears({ from: "1999-09-01", to: "2000-08-31" })).toBe("1999/00");
+  expect(seasonYears({ from: "2026-01-01", to: "2026-12-31" })).toBe("2026");
+});
+
+test.each([
+  ["1999-09-01", "1999/00"],
+  ["2000-02-29", "2000/01"],
+  ["2026-01-01", "2026"],
+])("the season that begins on %s is %s", (first, years) => {
+  expect(yearsFrom(first)).toBe(years);
 });

@@ -36,3 +36,15 @@ export function seasonOffset(date: string, start: string, today: string): number
 export function offsetRange(offset: number, start: string, today: string): DateRange {
   return seasonRange(seasonYear(today, start) + offset, start);
 }
+
+/** "2025/26"; "2026" for a season within a year. */
+export function seasonYears({ from, to }: DateRange): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  return first === last ? first : `${first}/${last.slice(2)}`;
+}
+
+/** The same of the season that begins on this date. */
+export function yearsFrom(first: string): string {
+  const next = String(Number(first.slice(0, 4)) + 1);
+  return seasonYears({ from: first, to: first.endsWith("-01-01") ? first : next });
+}

@@ -3,7 +3,7 @@ import { AppError } from "@firn/contracts/errors";
 import { createMiddleware } from "hono/factory";
 import type { ServerEnv } from "./env.ts";
 
-/** Refuses a call that names another account than its own: a tab or an outbox may outlive a sign-in. An address that its account has left may be another's now, so that only keys count. */
+/** Refuses a call that names another account than its own: a tab or an outbox may outlive a sign-in. Addresses do not count: one that its account has left may be another's. */
 export const accountCheck = createMiddleware<ServerEnv>(async (c, next) => {
   const named = c.req.header(accountHeader);
   const caller = c.get("token") ?? c.get("session");

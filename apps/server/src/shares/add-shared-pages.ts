@@ -2,7 +2,7 @@ import type { AuthDeps } from "@firn/auth/deps";
 import { checkSharePassword, isPassed, type Pass, passFor } from "@firn/auth/share-passwords";
 import { clientNetwork, reserve, unknownSecrets } from "@firn/auth/throttle";
 import { sharedPagePath } from "@firn/contracts/constants";
-import { errorStatus, expectedIn } from "@firn/contracts/errors";
+import { type AppError, errorStatus, expectedIn } from "@firn/contracts/errors";
 import { wordsOf } from "@firn/contracts/words";
 import type { CoreDeps } from "@firn/core/deps";
 import { noteVisit, type OpenShare, openShare, readSharedPage, readSharedPhoto } from "@firn/core/shares/read-shared";
@@ -94,9 +94,7 @@ export function addSharedPages(app: Hono<ServerEnv>, { core, auth, logger }: Dep
       await reserve(auth, unknownSecrets(auth, { address: c.get("clientAddress") }));
       return missing(c);
     } catch (error) {
-      const expected = expectedIn(error);
-      if (expected?.code !== "throttled") throw error;
-      if (expected.retryAfterSeconds !== undefined) c.header("Retry-After", String(expected.retryAfterSeconds));
+      if (expectedFor(c, error).code !== "throttled") throw error;
       return missing(c, errorStatus.throttled);
     }
   }
@@ -130,10 +128,16 @@ function missing(c: Context<ServerEnv>, status: 404 | 429 = 404) {
   return c.html(missingPage(readerOf(c)), status);
 }
 
-function refusal(c: Context<ServerEnv>, error: unknown) {
+/** Says when to try again, where the error does. Throws an unexpected one. */
+function expectedFor(c: Context<ServerEnv>, error: unknown): AppError {
   const expected = expectedIn(error);
   if (!expected) throw error;
   if (expected.retryAfterSeconds !== undefined) c.header("Retry-After", String(expected.retryAfterSeconds));
+  return expected;
+}
+
+function refusal(c: Context<ServerEnv>, error: unknown) {
+  const expected = expectedFor(c, error);
   const words = wordsOf(expected.sentence, languageOf(c));
   return c.html(lockedPage(readerOf(c), words), errorStatus[expected.code] as ContentfulStatusCode);
 }

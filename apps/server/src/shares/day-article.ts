@@ -1,9 +1,10 @@
 import { wordsOf } from "@firn/contracts/words";
 import type { SharedDay } from "@firn/core/shares/read-shared";
+import { machineDate } from "@firn/seasons/plain-date";
 import { html } from "hono/html";
 import type { Addresses } from "./addresses.ts";
 import { trackSvg } from "./track-svg.ts";
-import { longDate, machineDate, numbersInWords, type Reader } from "./words.ts";
+import { longDate, numbersInWords, type Reader } from "./words.ts";
 
 /** In pixels (docs/behaviour.md, section 4). */
 const longestSide = { preview: 400, full: 2048 } as const;
@@ -48,7 +49,7 @@ const trackLabel = /*i18n*/ { id: "shared.track", message: "The way of the day, 
 function placeAndDate(day: SharedDay, reader: Reader) {
   const where = [day.region, day.country].filter(Boolean).join(", ");
   return html`<div><div class="top"><h2>${placeOf(day, reader)}</h2><p class="number">${dayNumberOf(day, reader)}</p></div>
-<p class="soft"><time datetime="${machineDate(day)}">${longDate(day, reader)}</time>${where ? ` · ${where}` : ""}</p></div>`;
+<p class="soft"><time datetime="${machineDate(day.date, day.precision)}">${longDate(day, reader)}</time>${where ? ` · ${where}` : ""}</p></div>`;
 }
 
 function numbersOf({ numbers }: SharedDay, reader: Reader) {

@@ -2,12 +2,13 @@ import type { Message } from "@firn/contracts/messages";
 import { wordsOf } from "@firn/contracts/words";
 import type { OpenShare, SharedDay, SharedPage } from "@firn/core/shares/read-shared";
 import { turn } from "@firn/core/turns";
-import { seasonRange } from "@firn/seasons/seasons";
+import { machineDate } from "@firn/seasons/plain-date";
+import { seasonRange, seasonYears } from "@firn/seasons/seasons";
 import { html } from "hono/html";
 import type { Addresses } from "./addresses.ts";
 import { dayArticle, dayNumberOf, placeOf, sizeOf } from "./day-article.ts";
 import { type Document, documentOf } from "./document.ts";
-import { countOfDays, longDate, machineDate, numbersInWords, type Reader, seasonOf, shortDate } from "./words.ts";
+import { countOfDays, longDate, numbersInWords, type Reader, seasonOf, shortDate } from "./words.ts";
 
 export interface Around {
   reader: Reader;
@@ -63,7 +64,7 @@ function pageOfDay(day: SharedDay, share: OpenShare, { reader, addresses, public
       image: imageOf([day], share, { addresses, publicUrl }),
     },
     head: html`<h1>${place}</h1>
-<p class="soft"><time datetime="${machineDate(day)}">${longDate(day, reader)}</time> · ${dayNumberOf(day, reader)}${where ? ` · ${where}` : ""}</p>`,
+<p class="soft"><time datetime="${machineDate(day.date, day.precision)}">${longDate(day, reader)}</time> · ${dayNumberOf(day, reader)}${where ? ` · ${where}` : ""}</p>`,
     main: html`${dayArticle(day, reader, addresses, true)}`,
   };
 }
@@ -93,10 +94,7 @@ async function pageOfDays(
 
 function titleOf({ seasonYear, seasonStart, scope }: OpenShare, reader: Reader): string {
   if (seasonYear !== null) {
-    const { from, to } = seasonRange(seasonYear, seasonStart);
-    const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-    const years = first === last ? first : `${first}/${last.slice(2)}`;
-    return wordsOf(seasonOf(years), reader.language);
+    return wordsOf(seasonOf(seasonYears(seasonRange(seasonYear, seasonStart))), reader.language);
   }
   if ("id" in scope.days) return "";
   const textOf = (date: string) => shortDate({ date, precision: "day" }, reader);

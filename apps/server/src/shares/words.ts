@@ -4,6 +4,7 @@ import type { Language, Message } from "@firn/contracts/messages";
 import type { Units } from "@firn/contracts/units";
 import { wordsOf } from "@firn/contracts/words";
 import type { SharedDay } from "@firn/core/shares/read-shared";
+import { yearsFrom } from "@firn/seasons/seasons";
 
 /** How a page speaks to who reads it. */
 export interface Reader {
@@ -28,18 +29,11 @@ type DateStyles = Record<"full" | "month", Intl.DateTimeFormatOptions>;
 function dateIn({ date, precision }: Dated, { language }: Reader, styles: DateStyles): string {
   if (precision !== "season")
     return dateFormat(language, precision === "month" ? styles.month : styles.full).format(Date.parse(date));
-  const first = date.slice(0, 4);
-  const last = String(Number(first) + 1).slice(2);
-  return wordsOf(seasonOf(date.endsWith("-01-01") ? first : `${first}/${last}`), language);
+  return wordsOf(seasonOf(yearsFrom(date)), language);
 }
 
 export function seasonOf(years: string): Message {
   return /*i18n*/ { id: "shared.season", message: "Season {years}", values: { years } };
-}
-
-/** For a `time` element, which knows dates, months and years. */
-export function machineDate({ date, precision }: Dated): string {
-  return precision === "day" ? date : date.slice(0, precision === "month" ? 7 : 4);
 }
 
 export interface NumberInWords {

@@ -3,7 +3,6 @@ import { limits } from "@firn/contracts/limits";
 import { id } from "@firn/contracts/primitives";
 import * as feeds from "@firn/core/feeds/service";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
 import { router, sessionEndpoint } from "../trpc.ts";
 
 const tag = "Feeds";
@@ -16,7 +15,7 @@ export const feedsRouter = router({
     tag,
     summary: "List your feeds, newest first",
     output: z.array(feed),
-  }).query(({ ctx }) => feeds.listFeeds(ctx.core, ctx.actor, publicUrl(ctx))),
+  }).query(({ ctx }) => feeds.listFeeds(ctx.core, ctx.actor, ctx.auth.settings.publicUrl)),
   create: sessionEndpoint({
     method: "post",
     path,
@@ -27,7 +26,7 @@ export const feedsRouter = router({
     output: newFeed,
     ignoresKey: true,
     errors: [409],
-  }).mutation(({ ctx }) => feeds.createFeed(ctx.core, ctx.actor, publicUrl(ctx))),
+  }).mutation(({ ctx }) => feeds.createFeed(ctx.core, ctx.actor, ctx.auth.settings.publicUrl)),
   delete: sessionEndpoint({
     method: "delete",
     path: `${path}/{id}`,
@@ -40,7 +39,3 @@ export const feedsRouter = router({
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => feeds.deleteFeed(ctx.core, ctx.actor, input.id)),
 });
-
-function publicUrl({ auth }: Pick<ApiContext, "auth">): string {
-  return auth.settings.publicUrl;
-}

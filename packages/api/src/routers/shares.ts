@@ -4,7 +4,6 @@ import { id } from "@firn/contracts/primitives";
 import { share, shareInput, sharePatch } from "@firn/contracts/shares";
 import * as shares from "@firn/core/shares/service";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
 import { router, sessionEndpoint } from "../trpc.ts";
 
 const tag = "Shares";
@@ -19,7 +18,7 @@ export const sharesRouter = router({
     description:
       "Anybody who has the `url` of one may read its page. `last_visit_on` is the last day on which somebody did; `day` is null while the day of `day_id` is deleted.",
     output: z.array(share),
-  }).query(({ ctx }) => shares.listShares(ctx.core, ctx.actor, publicUrl(ctx))),
+  }).query(({ ctx }) => shares.listShares(ctx.core, ctx.actor, ctx.auth.settings.publicUrl)),
   create: sessionEndpoint({
     method: "post",
     path: "/shares",
@@ -35,7 +34,7 @@ export const sharesRouter = router({
     .input(shareInput)
     .mutation(async ({ ctx, input: { password, ...given } }) => {
       const passwordHash = password === undefined ? null : await hashSharePassword(ctx.client, password);
-      return shares.createShare(ctx.core, ctx.actor, { ...given, passwordHash }, publicUrl(ctx));
+      return shares.createShare(ctx.core, ctx.actor, { ...given, passwordHash }, ctx.auth.settings.publicUrl);
     }),
   update: sessionEndpoint({
     method: "patch",
@@ -51,7 +50,7 @@ export const sharesRouter = router({
     .input(sharePatch.extend({ id }))
     .mutation(async ({ ctx, input: { id: shareId, password, ...given } }) => {
       const passwordHash = password ? await hashSharePassword(ctx.client, password) : password;
-      return shares.updateShare(ctx.core, ctx.actor, shareId, { ...given, passwordHash }, publicUrl(ctx));
+      return shares.updateShare(ctx.core, ctx.actor, shareId, { ...given, passwordHash }, ctx.auth.settings.publicUrl);
     }),
   delete: sessionEndpoint({
     method: "delete",
@@ -65,7 +64,3 @@ export const sharesRouter = router({
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => shares.deleteShare(ctx.core, ctx.actor, input.id)),
 });
-
-function publicUrl({ auth }: Pick<ApiContext, "auth">): string {
-  return auth.settings.publicUrl;
-}

@@ -1,10 +1,10 @@
 import type { Share } from "@firn/contracts/shares";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { Copy, Link2Off, Pencil } from "lucide-react";
 import { lazy, useId, useState } from "react";
 import { eachVisitMs } from "../../lib/api/query-cache.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { dateRange, dateText, seasonYears, today } from "../../lib/dates/dates.ts";
+import { dateRange, dateText, today } from "../../lib/dates/dates.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { IconButton } from "../../ui/forms/button.tsx";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";

@@ -1,7 +1,7 @@
 import type { DayListItem } from "@firn/contracts/days";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { lazy, type ReactNode, useMemo } from "react";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { DayList } from "./day-list.tsx";

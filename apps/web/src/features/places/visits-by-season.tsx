@@ -1,8 +1,8 @@
 import type { Place } from "@firn/contracts/places";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { Card, CardTitle } from "../../ui/layout/card.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { daysBehind } from "../shared/days/day-filter.ts";

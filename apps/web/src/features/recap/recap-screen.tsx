@@ -1,12 +1,12 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { lazy, useMemo } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Skeleton, SkeletonGroup } from "../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../ui/feedback/states.tsx";

@@ -1,8 +1,8 @@
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import clsx from "clsx";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { accountQuery } from "../shared/accounts/queries.ts";
 import { statsCopy } from "./copy.ts";
 

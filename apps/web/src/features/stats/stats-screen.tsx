@@ -1,10 +1,10 @@
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, ChevronRight, type LucideIcon, MountainSnow, Trophy } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { failureText } from "../../lib/api/errors.ts";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { today } from "../../lib/dates/dates.ts";
 import { ErrorState } from "../../ui/feedback/states.tsx";
 import { useSeasonStart } from "../shared/accounts/queries.ts";
 import { halfKnownText } from "../shared/days/half-known.ts";

@@ -1,5 +1,5 @@
-import { offsetRange } from "@firn/seasons/seasons";
-import { seasonYears, today } from "../../lib/dates/dates.ts";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
+import { today } from "../../lib/dates/dates.ts";
 import { seasonLabel } from "../../lib/dates/season-label.ts";
 import { Button } from "../../ui/forms/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";

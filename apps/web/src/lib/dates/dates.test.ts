@@ -5,7 +5,6 @@ import {
   dateText,
   machineDate,
   monthNames,
-  seasonYears,
   shortDate,
   shortMonth,
   shortRange,
@@ -158,10 +157,4 @@ test("browserTimeZone is the browser's, UTC where it has none, and read again af
   expect(browserTimeZone()).toBe("Asia/Tokyo");
   later();
   expect(browserTimeZone()).toBe("UTC");
-});
-
-it("seasonYears shortens the second year", () => {
-  expect(seasonYears({ from: "2025-09-01", to: "2026-08-31" })).toBe("2025/26");
-  expect(seasonYears({ from: "1999-09-01", to: "2000-08-31" })).toBe("1999/00");
-  expect(seasonYears({ from: "2026-01-01", to: "2026-12-31" })).toBe("2026");
 });

@@ -1,5 +1,6 @@
 import type { DatePrecision } from "@firn/contracts/constants";
-import { dateIn } from "@firn/seasons/plain-date";
+import { dateIn, machineDate as plainMachineDate } from "@firn/seasons/plain-date";
+import { yearsFrom } from "@firn/seasons/seasons";
 import { i18n } from "../i18n/i18n.ts";
 import { intlLocale } from "../i18n/language.ts";
 
@@ -73,7 +74,7 @@ function halfKnownText(day: DateOfDay, month: Style, locale?: string): string | 
 
 /** For a `time` element, which knows dates, months and years. */
 export function machineDate({ date, date_precision = "day" }: Dated): string {
-  return date_precision === "day" ? date : date.slice(0, date_precision === "month" ? 7 : 4);
+  return plainMachineDate(date, date_precision);
 }
 
 function dateOf(day: DateOfDay): string {
@@ -81,11 +82,6 @@ function dateOf(day: DateOfDay): string {
 }
 
 /** Of the season that begins on a date. */
-function yearsFrom(from: string): string {
-  const year = Number(from.slice(0, 4));
-  return seasonYears({ from, to: from.endsWith("-01-01") ? from : `${year + 1}` });
-}
-
 /** "Apr 4 – 7", with its year where that differs from the year of `today`. */
 export function shortRange({ from, to }: { from: string; to: string }, today: string, locale?: string): string {
   const isThisYear = isSameYear(from, today) && isSameYear(to, today);
@@ -129,12 +125,6 @@ export function timeText(instant: number, now = Date.now(), locale?: string, tim
 export function instantText(instant: string, locale?: string, timeZone = browserTimeZone()): string {
   const form = { ...styles.shortWithYear, hour: "numeric", minute: "2-digit", timeZone } as const;
   return new Intl.DateTimeFormat(intlLocale(locale), form).format(Date.parse(instant));
-}
-
-/** "2025/26" */
-export function seasonYears({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === last ? first : `${first}/${last.slice(2)}`;
 }
 
 function isSameYear(date: string, today: string): boolean {

@@ -1,6 +1,5 @@
 import { limits } from "@firn/contracts/limits";
-import { seasonRange, seasonYear } from "@firn/seasons/seasons";
-import { seasonYears } from "../../../lib/dates/dates.ts";
+import { seasonRange, seasonYear, seasonYears } from "@firn/seasons/seasons";
 import { monthName } from "../../../lib/dates/names.ts";
 import { Select } from "../../../ui/forms/select.tsx";
 import { datedAs } from "../../shared/days/day-draft.ts";

@@ -1,11 +1,11 @@
 import "./book.css";
 import "./book-pages.css";
 import type { DayDetail, DayListItem } from "@firn/contracts/days";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";
 import { seasonTotals } from "../../shared/days/season-totals.ts";
 import { resortFiguresQuery } from "../../shared/figures/queries.ts";

@@ -1,11 +1,11 @@
 import type { Account } from "@firn/contracts/accounts";
 import type { DayListItem } from "@firn/contracts/days";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../../../lib/api/errors.ts";
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { daysQuery } from "../../shared/days/queries.ts";
 import { useOutbox } from "../../shared/outbox/queries.ts";
 import { printedSeasons } from "./printed-seasons.ts";

@@ -5,7 +5,7 @@ export function isExact({ date_precision }: Pick<DayListItem, "date_precision">)
   return date_precision === "day";
 }
 
-/** What a count of days includes; undefined where all have an exact date. */
+/** "4 of 54 days without an exact date"; undefined where all have one. */
 export function halfKnownText(days: number, halfKnown: number): string | undefined {
   if (halfKnown === 0) return undefined;
   return i18n.t("{halfKnown, number} of {days, plural, one {# day} other {# days}} without an exact date", {

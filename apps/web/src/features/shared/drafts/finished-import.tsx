@@ -1,9 +1,9 @@
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Undo2 } from "lucide-react";
 import { lazy } from "react";
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { seasonLabel } from "../../../lib/dates/season-label.ts";
 import { LoadingText } from "../../../ui/feedback/loading.tsx";
 import { EmptyState } from "../../../ui/feedback/states.tsx";

@@ -1,11 +1,11 @@
 import "./finale.css";
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useEffect, useMemo } from "react";
-import { seasonYears, shortDate, today } from "../../../lib/dates/dates.ts";
+import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { Button, RoundButton } from "../../../ui/forms/button.tsx";
 import { useSeasonStart } from "../accounts/queries.ts";

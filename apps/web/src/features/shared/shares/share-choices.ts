@@ -1,6 +1,6 @@
 import type { ShareInput } from "@firn/contracts/shares";
-import { type DateRange, offsetRange } from "@firn/seasons/seasons";
-import { type Dated, dateRange, dateText, seasonYears, today } from "../../../lib/dates/dates.ts";
+import { type DateRange, offsetRange, seasonYears } from "@firn/seasons/seasons";
+import { type Dated, dateRange, dateText, today } from "../../../lib/dates/dates.ts";
 import { sharesCopy as copy } from "./copy.ts";
 
 export interface ShareChoice {

@@ -1,6 +1,6 @@
-import { offsetRange } from "@firn/seasons/seasons";
+import { offsetRange, seasonYears } from "@firn/seasons/seasons";
 import { failureText } from "../../../lib/api/errors.ts";
-import { seasonYears, today } from "../../../lib/dates/dates.ts";
+import { today } from "../../../lib/dates/dates.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/feedback/loading.tsx";
 import { ErrorState } from "../../../ui/feedback/states.tsx";
 import { useSeasonStart } from "../../shared/accounts/queries.ts";

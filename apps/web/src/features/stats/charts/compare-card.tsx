@@ -1,6 +1,7 @@
 import { addDays } from "@firn/seasons/plain-date";
+import { seasonYears } from "@firn/seasons/seasons";
 import { useState } from "react";
-import { seasonYears, shortDate, today } from "../../../lib/dates/dates.ts";
+import { shortDate, today } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { LineChart, type LineTone, lineStrokes } from "../../../ui/charts/line-chart.tsx";

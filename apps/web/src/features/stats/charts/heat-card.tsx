@@ -1,5 +1,6 @@
 import { longestRun } from "@firn/seasons/runs";
-import { dateText, seasonYears } from "../../../lib/dates/dates.ts";
+import { seasonYears } from "@firn/seasons/seasons";
+import { dateText } from "../../../lib/dates/dates.ts";
 import { monthAndYear, monthName } from "../../../lib/dates/names.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { HeatMap } from "../../../ui/charts/heat-map.tsx";

@@ -1,7 +1,7 @@
 import { dayNumbers, type NumberId } from "@firn/contracts/day-numbers";
 import { inUnit, measureOf } from "@firn/contracts/measures";
 import type { Units } from "@firn/contracts/units";
-import { seasonYears } from "../../../lib/dates/dates.ts";
+import { seasonYears } from "@firn/seasons/seasons";
 import { monthName } from "../../../lib/dates/names.ts";
 import { compact } from "../../../lib/i18n/formats.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";

@@ -1,6 +1,7 @@
+import { seasonYears } from "@firn/seasons/seasons";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { dateText, seasonYears, shortDate, shortRange, today } from "../../../lib/dates/dates.ts";
+import { dateText, shortDate, shortRange, today } from "../../../lib/dates/dates.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { useOpenDayLink } from "../../shared/days/open-day-link.ts";
 import { dayOnQuery } from "../../shared/figures/queries.ts";

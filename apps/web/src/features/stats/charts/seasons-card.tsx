@@ -1,5 +1,5 @@
+import { seasonYears } from "@firn/seasons/seasons";
 import { Link } from "@tanstack/react-router";
-import { seasonYears } from "../../../lib/dates/dates.ts";
 import { sentences } from "../../../lib/i18n/sentences.ts";
 import { ColumnChart } from "../../../ui/charts/column-chart.tsx";
 import { ChartCard } from "./chart-card.tsx";

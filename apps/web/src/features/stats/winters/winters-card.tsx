@@ -1,8 +1,9 @@
+import { seasonYears } from "@firn/seasons/seasons";
 import "./winters.css";
 import { Link } from "@tanstack/react-router";
 import { Image } from "lucide-react";
 import { lazy, useMemo } from "react";
-import { dateText, seasonYears } from "../../../lib/dates/dates.ts";
+import { dateText } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { AxisLabel } from "../../../ui/charts/column-chart.tsx";
 import { HeatRow } from "../../../ui/charts/heat-row.tsx";

@@ -1,5 +1,5 @@
+import { seasonYears } from "@firn/seasons/seasons";
 import { useCallback } from "react";
-import { seasonYears } from "../../../lib/dates/dates.ts";
 import { monthName } from "../../../lib/dates/names.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { drawPicture } from "../../shared/picture/draw.ts";
